@@ -21,11 +21,15 @@ export function refusedPlace(
   const field = fields.find((one) => one.name === name);
   if (!field) return null;
   const at = mapping.columns[field.name];
-  const value = typedLine(cells[at ?? -1]) || (mapping.fallbacks[field.name] ?? "");
+  const cell = typedLine(cells[at ?? -1]);
+  const fallback = mapping.fallbacks[field.name] ?? "";
+  const value = cell || fallback;
+  // What was given for all rows that say nothing stands in no column.
+  const isGiven = cell === "" && fallback !== "";
   const isHidden = field.words && value !== "";
   return {
     field: field.label,
-    column: at === undefined ? null : (columns[at] ?? null),
+    column: at === undefined || isGiven ? null : (columns[at] ?? null),
     value: isHidden ? null : shortened(value),
   };
 }
