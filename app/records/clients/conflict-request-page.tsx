@@ -157,7 +157,7 @@ type StandingProps = {
 function Standing({ request, changes, answer }: StandingProps) {
   const { id, typed, client, matter, isOwn } = request;
   return (
-    <section className="panel" aria-labelledby="demande">
+    <section className="panel asked" aria-labelledby="demande">
       <h2 id="demande" dir="auto">
         <Unbroken text={requestTitle(request)} />
       </h2>
