@@ -3,7 +3,7 @@ import { stored, undecided, type Words } from "~/abilities/form/outcome";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { reasonErrors, type Undecided } from "./client-decision.server";
-import { type AskingForm, askLawyer, lawyersToAsk } from "./conflict-requests.server";
+import { type AskingForm, askLawyer, lawyersToAsk } from "./conflict-request-store.server";
 
 /**
  * `typed`: what waits for the answer; of a change, only what differs from how it stands (`now`). `to`: where one is led

@@ -21,14 +21,9 @@ import { clientFields, clientLabels } from "./client-fields";
 import { checkCreation, draftFromMessage, formChoices } from "./client-values.server";
 import { acceptRequest, refuseRequest } from "./conflict-request-decision.server";
 import { askedToday } from "./conflict-request-standing.server";
+import { forgetAnswer, withdrawRequest } from "./conflict-request-store.server";
 import { answeredSentence, answerWords, askedWords, requestTitle } from "./conflict-request-words";
-import {
-  type ConflictRequest,
-  forgetAnswer,
-  readRequest,
-  recordRequestReading,
-  withdrawRequest,
-} from "./conflict-requests.server";
+import { type ConflictRequest, readRequest, recordRequestReading } from "./conflict-requests.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { MessageWords } from "./message-words";
 import { RequestRefusal } from "./request-refusal";
