@@ -56,7 +56,11 @@ const heldBy = (page: Page) =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const database = await later(indexedDB.open("cabinet-agenda"));
+    const opening = indexedDB.open("cabinet-agenda");
+    // Erased between the two readings, it would be made anew, and empty.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    const database = await later(opening).catch(() => null);
+    if (!database) return null;
     const row = await later(database.transaction("semaine").objectStore("semaine").get("semaine"));
     database.close();
     // Emptied between the two readings.
