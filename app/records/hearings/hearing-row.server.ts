@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { inOrder } from "~/abilities/list/list-query.server";
 import { nameWithoutTitle } from "~/content/client-values";
 import { dayInWords } from "~/lib/french-date";
@@ -6,7 +6,7 @@ import { client } from "~/records/clients/client-table.server";
 import { court } from "~/records/courts/court-table.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { matter, proceeding } from "~/records/matters/matter-table.server";
-import type { Queryable } from "~/server/db/db.server";
+import { prepared, type Queryable } from "~/server/db/db.server";
 import { hearingOutcomeLabel, hearingStateLabel } from "./hearing";
 import { visibleHearings } from "./hearing-access.server";
 import { hearing } from "./hearing-table.server";
@@ -22,48 +22,50 @@ type Attendee = { id: string; name: string; initials: string };
 /** The hearings of those ids that this person may know of, in that order; one gone meanwhile is left out. */
 export async function readHearingRows(q: Queryable, ids: string[], staff: { id: string }) {
   if (ids.length === 0) return [];
-  const rows = await q
-    .select({
-      id: hearing.id,
-      matterId: hearing.matterId,
-      reference: sql<string>`${matter.reference}`,
-      title: matter.title,
-      clientId: matter.clientId,
-      clientName: client.name,
-      courtId: hearing.courtId,
-      court: court.shortName,
-      chamber: hearing.chamber,
-      room: hearing.room,
-      day: hearing.day,
-      time: hearing.time,
-      timeAssumed: hearing.timeAssumed,
-      minutes: hearing.minutes,
-      lawyerId: hearing.lawyerId,
-      lawyer: lawyer.name,
-      initials: sql<string | null>`${lawyer.initials}`,
-      attendees: sql<Attendee[]>`(
+  const rows = await prepared(
+    q
+      .select({
+        id: hearing.id,
+        matterId: hearing.matterId,
+        reference: sql<string>`${matter.reference}`,
+        title: matter.title,
+        clientId: matter.clientId,
+        clientName: client.name,
+        courtId: hearing.courtId,
+        court: court.shortName,
+        chamber: hearing.chamber,
+        room: hearing.room,
+        day: hearing.day,
+        time: hearing.time,
+        timeAssumed: hearing.timeAssumed,
+        minutes: hearing.minutes,
+        lawyerId: hearing.lawyerId,
+        lawyer: lawyer.name,
+        initials: sql<string | null>`${lawyer.initials}`,
+        attendees: sql<Attendee[]>`(
         SELECT coalesce(json_agg(json_build_object('id', along.id, 'name', along.name, 'initials', along.initials)
           ORDER BY along.position, along.name), '[]')
         FROM lawyer AS along WHERE along.id = ANY (${hearing.attendeeIds}))`,
-      purpose: hearing.purpose,
-      number: proceeding.number,
-      state: hearing.state,
-      outcome: hearing.outcome,
-      decidedOn: hearing.decidedOn,
-      reason: hearing.reason,
-      toBring: hearing.toBring,
-      note: hearing.note,
-      createdAt: hearing.createdAt,
-      nextDay: sql<string | null>`(SELECT max(next.day)::text FROM hearing AS next
+        purpose: hearing.purpose,
+        number: proceeding.number,
+        state: hearing.state,
+        outcome: hearing.outcome,
+        decidedOn: hearing.decidedOn,
+        reason: hearing.reason,
+        toBring: hearing.toBring,
+        note: hearing.note,
+        createdAt: hearing.createdAt,
+        nextDay: sql<string | null>`(SELECT max(next.day)::text FROM hearing AS next
         WHERE next.previous_id = ${hearing.id} AND ${isAdjournedTo(sql`next`)})`,
-    })
-    .from(hearing)
-    .innerJoin(matter, sql`${matter.id} = ${hearing.matterId}`)
-    .innerJoin(client, sql`${client.id} = ${matter.clientId}`)
-    .innerJoin(court, sql`${court.id} = ${hearing.courtId}`)
-    .leftJoin(lawyer, sql`${lawyer.id} = ${hearing.lawyerId}`)
-    .leftJoin(proceeding, sql`${proceeding.id} = ${hearing.proceedingId}`)
-    .where(and(inArray(hearing.id, ids), visibleHearings(staff)));
+      })
+      .from(hearing)
+      .innerJoin(matter, sql`${matter.id} = ${hearing.matterId}`)
+      .innerJoin(client, sql`${client.id} = ${matter.clientId}`)
+      .innerJoin(court, sql`${court.id} = ${hearing.courtId}`)
+      .leftJoin(lawyer, sql`${lawyer.id} = ${hearing.lawyerId}`)
+      .leftJoin(proceeding, sql`${proceeding.id} = ${hearing.proceedingId}`)
+      .where(and(sql`${hearing.id} = ANY (${sql.param(ids)}::uuid[])`, visibleHearings(staff))),
+  );
   return inOrder(ids, rows);
 }
 

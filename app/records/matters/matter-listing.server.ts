@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
@@ -14,7 +14,7 @@ import { client } from "~/records/clients/client-table.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db, prepared, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { matterStageLabel, matterStages, matterStateLabel, matterStates } from "./matter";
 import { visibleMatters } from "./matter-access.server";
@@ -139,35 +139,37 @@ export async function readMatterRows(
   aside: FoundAside = { ids: [], words: [] },
 ) {
   if (ids.length === 0) return [];
-  const rows = await q
-    .select({
-      id: matter.id,
-      year: matter.year,
-      n: matter.n,
-      reference: sql<string>`${matter.reference}`,
-      title: matter.title,
-      nature: matter.nature,
-      stage: matter.stage,
-      state: matter.state,
-      lookAgainOn: matter.lookAgainOn,
-      openedOn: matter.openedOn,
-      oldReference: matter.oldReference,
-      people: matter.people,
-      adverse: sql<string[]>`ARRAY(SELECT name FROM party
+  const rows = await prepared(
+    q
+      .select({
+        id: matter.id,
+        year: matter.year,
+        n: matter.n,
+        reference: sql<string>`${matter.reference}`,
+        title: matter.title,
+        nature: matter.nature,
+        stage: matter.stage,
+        state: matter.state,
+        lookAgainOn: matter.lookAgainOn,
+        openedOn: matter.openedOn,
+        oldReference: matter.oldReference,
+        people: matter.people,
+        adverse: sql<string[]>`ARRAY(SELECT name FROM party
         WHERE party.matter_id = ${matter.id} AND side = 'adverse' AND removed_at IS NULL)`,
-      courtNumbers: matter.courtNumbers,
-      clientId: matter.clientId,
-      clientName: client.name,
-      leadId: matter.leadId,
-      lead: lawyer.name,
-      closed: sql<boolean>`${matter.closedAt} IS NOT NULL`,
-      next: sql<string | null>`(SELECT min(day)::text FROM matter_ahead WHERE matter_id = ${matter.id})`,
-      reached: reachedBy(aside),
-    })
-    .from(matter)
-    .innerJoin(client, eq(client.id, matter.clientId))
-    .leftJoin(lawyer, eq(lawyer.id, matter.leadId))
-    .where(and(inArray(matter.id, ids), isNull(matter.deletedAt), visibleMatters(staff)));
+        courtNumbers: matter.courtNumbers,
+        clientId: matter.clientId,
+        clientName: client.name,
+        leadId: matter.leadId,
+        lead: lawyer.name,
+        closed: sql<boolean>`${matter.closedAt} IS NOT NULL`,
+        next: sql<string | null>`(SELECT min(day)::text FROM matter_ahead WHERE matter_id = ${matter.id})`,
+        reached: reachedBy(aside),
+      })
+      .from(matter)
+      .innerJoin(client, eq(client.id, matter.clientId))
+      .leftJoin(lawyer, eq(lawyer.id, matter.leadId))
+      .where(and(sql`${matter.id} = ANY (${sql.param(ids)}::uuid[])`, isNull(matter.deletedAt), visibleMatters(staff))),
+  );
   return inOrder(ids, rows);
 }
 

@@ -65,9 +65,11 @@ function newPool(connectionString: string, answerWithin: number | undefined, mor
 /** A pool whose connections keep each statement that they have once read, by its words. */
 function preparedOn(clients: pg.Pool): pg.Pool {
   const query = (asked: pg.QueryConfig, values: unknown[]) =>
-    clients.query({ ...asked, name: createHash("sha256").update(asked.text).digest("base64url") }, values);
+    clients.query({ ...asked, name: nameOf(asked.text) }, values);
   return Object.create(clients, { query: { value: query } });
 }
+
+const nameOf = (statement: string): string => createHash("sha256").update(statement).digest("base64url");
 
 /**
  * Drizzle's own transaction() on a pool keeps the client for ever when BEGIN fails, and gives one back that no longer
@@ -168,6 +170,17 @@ export function db(): Database {
 export function preparedDb(): Database {
   if (!preparing) throw new Error("the database is used before boot");
   return preparing;
+}
+
+/**
+ * Runs a query of wide rows by their ids, in a transaction too: its connection reads such words once, and soon plans
+ * them no more, which takes longer than the answer. What varies in it must be parameters: each other wording is kept.
+ */
+export function prepared<T>(query: {
+  toSQL: () => { sql: string };
+  prepare: (name: string) => { execute: () => Promise<T> };
+}): Promise<T> {
+  return query.prepare(nameOf(query.toSQL().sql)).execute();
 }
 
 /** Whether there is a database to ask: work that comes late, while the process ends, is dropped. */
