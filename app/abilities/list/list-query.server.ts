@@ -18,9 +18,17 @@ import {
 /**
  * What a list is made of: a table that is not aliased, with `id` and what a search looks into (`known_by`, `name_keys`
  * and `search`, each with its index); those of its rows that count (live, chosen by the filters, visible to the
- * reader); their order; what is searched for, empty for nothing; and what of it is looked into last.
+ * reader); their order; what is searched for, empty for nothing; and what of it is looked into last. `readWhole`: no
+ * index leads to its first rows, so that all are read to find them, and counted on the way.
  */
-export type ListSource = { table: SQL; where: SQL; order: Order; search: string; aside?: AsideSearch };
+export type ListSource = {
+  table: SQL;
+  where: SQL;
+  order: Order;
+  search: string;
+  aside?: AsideSearch;
+  readWhole?: boolean;
+};
 
 /**
  * The same with its rows: how those of some ids are read, in that order, one that has gone meanwhile left out, with
@@ -49,14 +57,18 @@ export async function listPage<Row extends { id: string }>(
 ): Promise<ListPage<Row>> {
   const { search, read, key } = listing;
   const found = search ? await searchedHits(tx, listing, place) : null;
-  const ids = found ? found.hits.map(({ id }) => id) : await pageIds(tx, listing, place);
+  const { ids, counted } = found
+    ? { ids: found.hits.map(({ id }) => id), counted: undefined }
+    : await pageIds(tx, listing, place);
   const { page, more } = cutPage(ids, place);
   const rows = await read(tx, page, found ? foundAside(found.hits, search) : undefined);
   // What stood beyond the place has gone (the last row of the last page was deleted): the first page instead.
   if (rows.length === 0 && place) return listPage(tx, listing, null, count);
   // What one page holds is counted by reading it.
   const isWhole = place === null && !more;
-  const matching = found ? found.matching : { count: isWhole ? rows.length : await count(), more: false };
+  const matching = found
+    ? found.matching
+    : { count: isWhole ? rows.length : (counted ?? (await count())), more: false };
   const ranks = new Map(found?.hits.map(({ id, rank }) => [id, rank]));
   const tier = ({ id }: Row) => ranks.get(id) ?? 0;
   const headings = searchHeadings(rows.map((row) => ({ id: row.id, rank: tier(row) })));
@@ -111,11 +123,17 @@ async function foundRows(q: Queryable, { where, search, aside }: ListSource): Pr
 }
 
 /**
- * Ids of one page in the order one reads, one more than a page when there is a next one: an index walk.
+ * Ids of one page in the order one reads, one more than a page when there is a next one: an index walk. `counted`: all
+ * of them, where they were read anyway.
  */
-async function pageIds(q: Queryable, { table, where, order }: ListSource, place: Place | null): Promise<string[]> {
-  const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM ${table} WHERE ${where} AND ${beyond(order, place)}
+async function pageIds(
+  q: Queryable,
+  { table, where, order, readWhole }: ListSource,
+  place: Place | null,
+): Promise<{ ids: string[]; counted?: number }> {
+  const counts = readWhole && !place;
+  const { rows } = await q.execute<{ id: string; n?: number }>(sql`
+    SELECT id${counts ? sql`, count(*) OVER ()::int AS n` : sql``} FROM ${table} WHERE ${where} AND ${beyond(order, place)}
     ORDER BY ${readingOrder(order, place)} LIMIT ${PAGE_SIZE + 1}`);
-  return rows.map(({ id }) => id);
+  return { ids: rows.map(({ id }) => id), counted: rows[0]?.n };
 }

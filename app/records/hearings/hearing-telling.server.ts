@@ -66,6 +66,7 @@ export function tellingListing(mine: boolean, staff: Staff): Listing<ListedTelli
     where: mine ? isMine : sql`true`,
     order: byUrgency,
     search: "",
+    readWhole: true,
     read: async (q, ids) => {
       const these = sql`hearing.id = ANY (${sql.param(ids)}::uuid[])`;
       const { rows } = await q.execute<Due & { key: string[] }>(sql`
