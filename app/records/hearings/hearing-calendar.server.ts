@@ -13,8 +13,8 @@ import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { loadSettings } from "~/server/settings/settings.server";
 import { type CalendarView, calendarViews, daySpan, joinedSpells, type Spell } from "./calendar-days";
 import { NOBODY } from "./hearing";
-import { type HearingFilters, hearingListing, toldFilters, withinHour } from "./hearing-listing.server";
-import { attendeeInitials, attendeeNames, readHearingRows, standingWords } from "./hearing-row.server";
+import { type HearingFilters, hearingListing, toldFilters } from "./hearing-listing.server";
+import { attendeeInitials, attendeeNames, type HearingRow, readHearingRows, standingWords } from "./hearing-row.server";
 
 /** How many of a day are shown; the others are counted, and the day's own view has them. */
 const SHOWN: Record<CalendarView, number> = { jour: 200, semaine: 40, mois: 4 };
@@ -83,16 +83,13 @@ export async function readCalendarPage(
   const { where } = hearingListing(filters, staff);
   const schedule = scheduleOf(await loadSettings());
   return db().transaction(async (tx) => {
-    // By the hour first: the order within one, which looks up courts and matters, is asked of those that may be shown.
     const { rows } = await tx.execute<{ id: string; day: string; n: number; due: number }>(sql`
       SELECT id, day::text AS day, n, due FROM (
-        SELECT id, day, n, due, row_number() OVER (PARTITION BY day ORDER BY time, ${withinHour}) AS place FROM (
-          SELECT id, day, time, court_id, chamber, matter_id, rank() OVER (PARTITION BY day ORDER BY time) AS by_hour,
-            count(*) OVER (PARTITION BY day)::int AS n,
-            count(*) FILTER (WHERE state <> 'renvoyee') OVER (PARTITION BY day)::int AS due
-          FROM hearing WHERE ${where} AND state <> 'annulee') AS hearing
-        WHERE by_hour <= ${SHOWN[view]}) AS numbered
-      WHERE place <= ${SHOWN[view]} ORDER BY day, place`);
+        SELECT id, day, row_number() OVER (PARTITION BY day ORDER BY time, id) AS place,
+          count(*) OVER (PARTITION BY day)::int AS n,
+          count(*) FILTER (WHERE state <> 'renvoyee') OVER (PARTITION BY day)::int AS due
+        FROM hearing WHERE ${where} AND state <> 'annulee') AS numbered
+      WHERE place <= ${SHOWN[view]}`);
     const found = await readHearingRows(
       tx,
       rows.map(({ id }) => id),
@@ -110,7 +107,7 @@ export async function readCalendarPage(
       count,
       standing: view === "mois" ? standingAgainst(days, away, schedule) : [],
       days: days.map((day) => {
-        const hearings = found.filter((row) => row.day === day);
+        const hearings = found.filter((row) => row.day === day).sort(byHour);
         return {
           day,
           holiday: holidayOn(day, schedule),
@@ -139,6 +136,10 @@ export async function readCalendarPage(
     };
   });
 }
+
+/** As withinHour, of those that are shown: asked of all of a month, it takes as long as the rest. */
+const byHour = (a: HearingRow, b: HearingRow) => hourKey(a).localeCompare(hourKey(b), "fr");
+const hourKey = ({ time, court, chamber, reference }: HearingRow) => [time, court, chamber, reference].join(" ");
 
 type Away = { absences: Absence[]; recesses: Recess[] };
 
