@@ -13,6 +13,8 @@ const SETTINGS = {
   // One machine, one small database: modest memory, no replicas, no helpers it would not use.
   shared_buffers: "48MB",
   jit: "off",
+  // To start a worker takes longer than most answers, and they would fill the few cores of a small machine.
+  max_parallel_workers_per_gather: "0",
   io_method: "sync",
   wal_level: "minimal",
   max_wal_senders: "0",
