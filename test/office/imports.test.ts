@@ -382,6 +382,17 @@ describe("whose a preview is", () => {
     expect((await staff.get("/journal?verbe=export")).text).toContain(
       "a téléchargé 1\u00A0ligne d’un fichier à importer",
     );
+    // What it shows of persons, whoever opens it leaves a line.
+    const opened = async () => {
+      const { rows } = await cabinet.query(
+        "SELECT FROM journal WHERE action = 'import.report-read' AND subject_id = $1",
+        [address.split("/").at(-1)],
+      );
+      return rows.length;
+    };
+    const before = await opened();
+    await staff.get(address);
+    expect(await opened()).toBe(before + 1);
     const other = await colleague(cabinet, "associe");
     expect((await other.get(`${address}/lignes.csv`)).status).toBe(404);
     await staff.post(`${address}/abandon`, {});

@@ -77,6 +77,7 @@ test("what is wrong with a row is told with it, all at once", async () => {
     { old: "E/4", client: "Société Exemple", number: "12/2020", court: "Tribunal de Nulle-Part" },
     { old: "E/5", client: "Société Exemple", opened: "31/02/2020", state: "perdu" },
     { old: "E/6", client: "Société Exemple", opened: "31/01/20", state: "en attente", look: "2/3/27" },
+    { old: "E/7", client: "Société Exemple", opened: "01/01/1900" },
   ]);
   const words = wordsOf((await preview(staff, "b.csv", file, "dossiers")).answer);
   for (const said of [
@@ -91,6 +92,7 @@ test("what is wrong with a row is told with it, all at once", async () => {
     "État : ouvert, en attente ou clos.",
     "Ouvert le : Écrivez l’année en quatre chiffres.Colonne « Ouvert le » : « 31/01/20 »",
     "À revoir le : Écrivez l’année en quatre chiffres.",
+    "Ouvert le : L’année est antérieure à 1970.",
     "Colonne « Client » : « Personne du tout »",
   ])
     expect(words).toContain(said);

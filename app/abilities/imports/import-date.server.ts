@@ -25,8 +25,13 @@ const ISO =
 /** « 02/12/26 » may be of 2026, of 1926, or 26 December 2002: the year is asked for, never guessed. */
 const SHORT_YEAR = /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2}(?!\d)|\d{6}(?:T\d{4,6}Z?)?$)/;
 
+/** No file of the firm tells of an earlier year: such a day is a slip. */
+const FIRST_YEAR = 1970;
+
 /** What is wrong with a text that is no date: its year, or else what `otherwise` says. */
 export function dateMistake(text: string, otherwise: string): string {
+  const year = (FRENCH.exec(text) ?? ISO.exec(text))?.groups?.year;
+  if (year && Number(year) < FIRST_YEAR) return `L’année est antérieure à ${FIRST_YEAR}.`;
   return SHORT_YEAR.test(text) ? "Écrivez l’année en quatre chiffres." : otherwise;
 }
 
@@ -40,7 +45,7 @@ export function importDate(text: string): Date | null {
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   // The 31st of a short month, 25 o'clock: Date would count on.
   const same = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour;
-  if (!same || minute > 59 || second > 59 || year < 1970) return null;
+  if (!same || minute > 59 || second > 59 || year < FIRST_YEAR) return null;
   return parts.zone || text.includes(".") ? new Date(withZone(text)) : date;
 }
 

@@ -16,6 +16,7 @@ export const importJournal: JournalPart = {
       verb: "lecture",
       says: ({ rows }) => `a lu un fichier à importer, ${howMany(rows, "ligne", "lignes")}`,
     },
+    "import.report-read": { verb: "lecture", says: "a ouvert un fichier importé, ou à importer" },
     "import.exported": {
       verb: "export",
       says: ({ rows }) => `a téléchargé ${howMany(rows, "ligne", "lignes")} d’un fichier à importer`,

@@ -1,6 +1,8 @@
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
+import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
 import type { Route } from "./+types/import-page";
 import { ImportOutcome } from "./import-outcome";
 import { ImportPreview } from "./import-preview";
@@ -11,13 +13,16 @@ import { ofMany } from "./import-words";
 
 /** One import: its preview, its progress or its result. 404 for somebody else's preview and for one that expired. */
 export function loader(args: Route.LoaderArgs) {
-  return officeScreen(args, "imports", async (staff) => {
+  return officeScreen(args, "imports", async (staff, isOpened) => {
     let shown = await readImport(args.params.id, staff);
     if (!shown) return null;
     if (shown.state === "en-cours") {
       await resumeImports();
       shown = (await readImport(args.params.id, staff)) ?? shown;
     }
+    // Its progress, which shows no row, is asked for again and again.
+    if (isOpened && shown.state !== "en-cours")
+      await record(db(), staff, "import.report-read", { kind: "import", id: shown.id });
     return { shown };
   });
 }
