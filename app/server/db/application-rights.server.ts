@@ -8,9 +8,9 @@ export async function missingRights(owner: pg.ClientBase, role: string | null): 
 
 /**
  * Tables that it reads and adds to: the journal, what was tried to tell clients, the history of deadlines, issued
- * pieces with their lines.
+ * pieces with their lines and their PDF.
  */
-const APPEND_ONLY = "('journal', 'notice_attempt', 'deadline_event', 'billing', 'billing_line')";
+const APPEND_ONLY = "('journal', 'notice_attempt', 'deadline_event', 'billing', 'billing_line', 'billing_file')";
 
 /**
  * The series of their numbers: it begins one, before 1, and has it go on, by a trigger no further than the next; it can
@@ -98,6 +98,7 @@ const FOR_OWNER = `
   UNION ALL
   SELECT 2, format('REVOKE %s ON public.%I FROM CURRENT_USER', given_up.rights, given_up.name)
     FROM (VALUES ('journal', 'UPDATE, DELETE, TRUNCATE'), ('billing_line', 'UPDATE, DELETE, TRUNCATE'),
+                 ('billing_file', 'UPDATE, DELETE, TRUNCATE'),
                  ('billing', 'DELETE, TRUNCATE'), ('${SERIES}', 'DELETE, TRUNCATE')) AS given_up (name, rights)
     JOIN pg_class ON relnamespace = 'public'::regnamespace AND relname = given_up.name
     JOIN pg_roles ON rolname = current_user AND NOT rolsuper
