@@ -8,6 +8,7 @@ import { travelPath } from "~/records/courts/travel";
 import { deadlinePaths } from "~/records/deadlines/deadline";
 import { rulePaths } from "~/records/deadlines/rule";
 import { hearingPaths } from "~/records/hearings/hearing";
+import { vatPaths } from "~/records/invoices/vat-rate";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
 import { officeScreens } from "./menu";
@@ -121,6 +122,9 @@ const lowerScreens: Screen[] = [
   { pattern: paths.lawyerSettings, label: "Avocats", parent: paths.officeSettings },
   { pattern: paths.lawyerAccount(":id"), label: "Compte", parent: paths.lawyerSettings },
   { pattern: paths.settingGroup("sms"), label: "Envoi de SMS", parent: paths.officeSettings },
+  { pattern: vatPaths.list, label: "TVA", parent: paths.officeSettings },
+  { pattern: vatPaths.confirmation(":id"), label: "Confirmation", parent: vatPaths.list },
+  { pattern: vatPaths.withdrawal(":id"), label: "Retrait", parent: vatPaths.list },
   { pattern: paths.settingGroup(":group"), label: "Modification", parent: paths.officeSettings },
   { pattern: paths.trashErasure(":kind", ":id"), label: "Effacement", parent: paths.trash },
   { pattern: paths.trashEmptying, label: "Vider", parent: paths.trash },

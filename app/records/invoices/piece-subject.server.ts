@@ -24,7 +24,7 @@ export async function readSubject(tx: Transaction, piece: NewPiece, staff: Staff
   if (!isRecordId(clientId)) return { kind: "no-client" };
   await tx.execute(sql`SELECT FROM client WHERE id = ${clientId} FOR SHARE`);
   const { rows: clients } = await tx.execute<PieceContent["client"] & { isPermitted: boolean }>(sql`
-    SELECT id, name, adresse AS address, ${permittedTo(staff, issuingOf(piece.kind))} AS "isPermitted" FROM client
+    SELECT id, name, adresse AS address, coalesce(tax_number, '') AS "taxNumber", ${permittedTo(staff, issuingOf(piece.kind))} AS "isPermitted" FROM client
     WHERE id = ${clientId} AND deleted_at IS NULL AND ${visibleClients(staff)}`);
   const [found] = clients;
   if (!found) return { kind: "no-client" };
