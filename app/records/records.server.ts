@@ -13,6 +13,7 @@ import { rules } from "./deadlines/rule-record.server";
 import { hearings } from "./hearings/hearing-record.server";
 import { tellingExport } from "./hearings/telling-export.server";
 import { billingJournal } from "./invoices/billing-journal.server";
+import { paymentJournal } from "./invoices/payment-journal.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
 import { lawyerJournal } from "./lawyers/lawyer-journal.server";
 import { matters } from "./matters/matter-record.server";
@@ -39,6 +40,7 @@ export const records: readonly RecordKind[] = [
 /** What else the journal tells of. */
 export const otherJournals: readonly JournalPart[] = [
   billingJournal,
+  paymentJournal,
   peopleJournal,
   lawyerJournal,
   pictureJournal,

@@ -11,32 +11,13 @@ type UnnumberedPiece = Omit<PieceContent, "year" | "n" | "number" | "issuedOn">;
 
 /** What is printed on a piece, but for what comes with its number. */
 export function printed(piece: NewPiece, totals: Totals, { client, matter, corrects }: PieceSubject): UnnumberedPiece {
-  const {
-    firm_name,
-    firm_legal_form,
-    firm_bar_number,
-    firm_tax_number,
-    firm_address,
-    firm_district,
-    firm_phone,
-    firm_email,
-  } = settings();
   const { amounts, rates, net, vat, disbursements, deducted, total } = totals;
   return {
     id: piece.id,
     kind: piece.kind,
     prefix: pieceWords[piece.kind].prefix,
     dueOn: piece.dueOn,
-    firm: {
-      name: firm_name,
-      legalForm: firm_legal_form,
-      barNumber: firm_bar_number,
-      taxNumber: firm_tax_number,
-      address: firm_address,
-      district: firm_district,
-      phone: firm_phone,
-      email: firm_email,
-    },
+    firm: printedFirm(),
     client,
     matter,
     corrects: corrects && { id: corrects.id, number: corrects.number, issuedOn: corrects.issuedOn },
@@ -56,5 +37,29 @@ export function printed(piece: NewPiece, totals: Totals, { client, matter, corre
     total,
     words: amountInWords(total, { hyphens1990: piece.hyphens1990 }),
     mentions: [...piece.mentions],
+  };
+}
+
+/** Who asks, as the settings say it today. */
+export function printedFirm(): Record<string, string> {
+  const {
+    firm_name,
+    firm_legal_form,
+    firm_bar_number,
+    firm_tax_number,
+    firm_address,
+    firm_district,
+    firm_phone,
+    firm_email,
+  } = settings();
+  return {
+    name: firm_name,
+    legalForm: firm_legal_form,
+    barNumber: firm_bar_number,
+    taxNumber: firm_tax_number,
+    address: firm_address,
+    district: firm_district,
+    phone: firm_phone,
+    email: firm_email,
   };
 }
