@@ -368,6 +368,44 @@ test("who may not know of a matter learns nothing of what was paid in it", async
   );
 });
 
+test("anybody who reads the code of a receipt learns whether it is authentic, how much and when; guessing is stopped", async () => {
+  const { id } = await paid(paymentOf(clientId, 472_000, { receivedOn: "2026-11-20" }), people.secretariat);
+  const { rows } = await cabinet.query<{ code: string }>("SELECT code FROM receipt WHERE payment_id = $1", [id]);
+  const code = rows[0]?.code ?? "";
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+  const visitor = cabinet.visitor();
+  const read = async (typed: string) => {
+    const { status, headers, page } = await visitor.get(`/verification/${typed}`);
+    return { status, says: plain(page.querySelector("main .verdict")?.text ?? ""), headers, page };
+  };
+  const found = await read(code);
+  expect(found).toMatchObject({ status: 200, says: "Reçu authentique. 472 000 GNF, le 20/11/2026." });
+  expect(found.headers.get("Cache-Control")).toBe("no-store");
+  expect(found.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(found.page.querySelector("main")?.text).not.toMatch(/Fatoumata|Exemple|RC-/);
+  // As somebody copies it by hand.
+  const copied = code
+    .toLowerCase()
+    .replace(/0/g, "o")
+    .replace(/1/g, "l")
+    .replace(/(.{4})(?=.)/g, "$1-");
+  expect(await read(copied)).toMatchObject({ status: 200, says: found.says });
+  await reversePayment(id, "Chèque sans provision", people.associe);
+  const slashed = today.split("-").reverse().join("/");
+  expect(await read(code)).toMatchObject({ status: 200, says: `Ce reçu a été annulé le ${slashed}.` });
+  const { rows: lines } = await cabinet.query(
+    "SELECT actor_id, details FROM journal WHERE action = 'receipt.verified' AND subject_id = $1",
+    [id],
+  );
+  expect(lines).toEqual(Array(3).fill({ actor_id: null, details: null }));
+  const guesses = [];
+  for (let n = 0; n < 200; n += 1) guesses.push(await read(String(n).padStart(16, "0")));
+  expect(guesses[0]).toMatchObject({ status: 404, says: "Aucun reçu ne porte ce code." });
+  expect(guesses.at(-1)).toMatchObject({ status: 429, says: "Trop d’essais. Veuillez réessayer plus tard." });
+  expect(Number(guesses.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await read(code)).status).toBe(429);
+});
+
 describe("what was stored", () => {
   const CHANGES = [
     ...["payment", "allocation", "reversal", "refund", "receipt", "period_lock"].flatMap((table) => [

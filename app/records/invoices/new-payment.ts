@@ -21,7 +21,7 @@ export type NewPayment = {
   typedDay?: string | null;
 };
 
-/** Money that goes back: of a payment that was for no piece, of a piece that was paid and corrected, or of an account. */
+/** Money that goes back: of a payment what was for no piece, of a piece that was paid and corrected, of an account. */
 export type NewRefund = {
   id: string;
   of: { payment: string } | { piece: string } | { account: string };

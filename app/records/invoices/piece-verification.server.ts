@@ -7,7 +7,7 @@ import { type Link, type Wrong, walkSeries } from "./chain-verification.server";
 import { walkReceipts, wrongBalance } from "./money-verification.server";
 import { hundredthsOf, PIECE_FORMAT, type PieceContent, writtenContent } from "./piece-content.server";
 
-/** So many pieces of each kind and receipts were gone through; or the first that is wrong, and what is wrong with it. */
+/** So many pieces of each kind and receipts were gone through; or the first that is wrong, and what of it. */
 export type Verification = { kind: "sound"; counts: Record<PieceKind | "recu", number> } | ({ kind: "wrong" } & Wrong);
 
 type Row = Link & {
