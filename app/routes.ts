@@ -45,6 +45,8 @@ export default [
     // Contact
     route("contact", "site/contact/contact-page.tsx"),
     route("contact/recu/:number", "site/contact/contact-receipt-page.tsx"),
+    // A receipt of the firm, by the code printed on it
+    route("verification/:code", "site/verification/verification-page.tsx"),
     // Reading without network
     route("hors-connexion", "site/offline/offline-page.tsx"),
     // Accounts

@@ -14,6 +14,7 @@ import { hearings } from "./hearings/hearing-record.server";
 import { tellingExport } from "./hearings/telling-export.server";
 import { billingJournal } from "./invoices/billing-journal.server";
 import { drafts } from "./invoices/draft-record.server";
+import { paymentJournal } from "./invoices/payment-journal.server";
 import { vatAnnouncements, vatJournal } from "./invoices/vat-journal.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
 import { lawyerJournal } from "./lawyers/lawyer-journal.server";
@@ -43,6 +44,7 @@ export const records: readonly RecordKind[] = [
 export const otherJournals: readonly JournalPart[] = [
   billingJournal,
   vatJournal,
+  paymentJournal,
   peopleJournal,
   lawyerJournal,
   pictureJournal,

@@ -117,7 +117,11 @@ const doors: Record<string, Record<string, string[]>> = {
     "hearing-timeline.server": ["records/matters"],
     "notice-rights.server": ["records/matters"],
   },
-  invoices: { billing: ["office/layout"], "vat-rate": ["office/layout", "office/settings"] },
+  invoices: {
+    billing: ["office/layout"],
+    "receipt-verification.server": ["site/verification"],
+    "vat-rate": ["office/layout", "office/settings"],
+  },
   lawyers: {
     "lawyer-account.server": ["records/people"],
     "lawyer-list": ["office/settings"],

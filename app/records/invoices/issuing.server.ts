@@ -11,13 +11,12 @@ import { billingLimits, pieceNumber } from "./billing";
 import { issuedPiece } from "./billing-access.server";
 import { type Totals, totalsOf } from "./billing-totals";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
-import { storeNumbered, takeSeries } from "./number-series.server";
+import { dayProblem, storeNumbered, takeSeries } from "./number-series.server";
+import { closedOn } from "./period-lock.server";
 import { pieceHash, writtenContent } from "./piece-content.server";
 import { alreadyCredited, readSubject } from "./piece-subject.server";
 import { printed } from "./printed-piece.server";
-
-/** So many days after the last piece of a kind, the day is asked for: a date far ahead could never be taken back. */
-const CLOSE_DAYS = 60;
+import { provisionProblem } from "./provision-account.server";
 
 /** Issues a piece in a transaction of its own. `before`: what belongs to it, as its draft that goes. */
 export async function issuePiece(
@@ -66,16 +65,18 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
 
   const series = await takeSeries(tx, piece.kind);
-  const { today, lastDay } = series;
-  if (lastDay && lastDay > today) return { kind: "clock-behind", piece: piece.kind, lastDay };
-  if (lastDay && daysBetween(lastDay, today) > CLOSE_DAYS && piece.typedDay !== today) {
-    return { kind: "day-asked", piece: piece.kind, lastDay, today, typed: Boolean(piece.typedDay) };
-  }
+  const { today } = series;
+  const wrongDay = dayProblem(series, piece.typedDay);
+  if (wrongDay) return { ...wrongDay, piece: piece.kind };
   if (piece.dueOn && piece.dueOn < today) return { kind: "unfit", why: "due" };
   if (subject.corrects) {
     const left = subject.corrects.total - (await alreadyCredited(tx, subject.corrects.id));
     if (totals.total > left) return { kind: "too-much", left };
   }
+  const until = await closedOn(tx, today);
+  if (until) return { kind: "closed", until };
+  const problem = await provisionProblem(tx, piece, totals);
+  if (problem) return problem;
   const year = Number(today.slice(0, 4));
   const n = series.last + 1;
   const number = pieceNumber(prepared.prefix, year, n);
@@ -120,5 +121,3 @@ function unfitWords({ lines, mentions, dueOn }: NewPiece): Unissued | null {
   }
   return dueOn !== null && !isDay(dueOn) ? { kind: "unfit", why: "due" } : null;
 }
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -16,36 +16,13 @@ export function printed(
   { client, matter, corrects }: PieceSubject,
   settings: Settings,
 ): UnnumberedPiece {
-  const {
-    firm_name,
-    firm_legal_form,
-    firm_bar_number,
-    firm_tax_number,
-    firm_address,
-    firm_district,
-    firm_phone,
-    firm_email,
-  } = settings;
   const { amounts, rates, net, vat, disbursements, deducted, total } = totals;
   return {
     id: piece.id,
     kind: piece.kind,
     prefix: prefixOf(settings, piece.kind),
     dueOn: piece.dueOn,
-    firm: {
-      name: firm_name,
-      legalForm: firm_legal_form,
-      barNumber: firm_bar_number,
-      taxNumber: firm_tax_number,
-      address: firm_address,
-      district: firm_district,
-      phone: firm_phone,
-      email: firm_email,
-      tradeRegister: settings.billing_trade_register,
-      taxRegime: settings.billing_tax_regime,
-      bankAccounts: settings.billing_bank_accounts.join("\n"),
-      mobileMoney: settings.billing_mobile_money.join("\n"),
-    },
+    firm: printedFirm(settings),
     client,
     matter,
     corrects: corrects && { id: corrects.id, number: corrects.number, issuedOn: corrects.issuedOn },
@@ -66,5 +43,33 @@ export function printed(
     words: amountInWords(total, { hyphens1990: piece.hyphens1990 ?? settings.billing_hyphens_1990 === "oui" }),
     // Whether a draft repeats those of the firm or not, each is printed once.
     mentions: [...new Set([...piece.mentions, ...settings.billing_mentions])],
+  };
+}
+
+/** Who asks, as these settings say it. */
+export function printedFirm(settings: Settings): Record<string, string> {
+  const {
+    firm_name,
+    firm_legal_form,
+    firm_bar_number,
+    firm_tax_number,
+    firm_address,
+    firm_district,
+    firm_phone,
+    firm_email,
+  } = settings;
+  return {
+    name: firm_name,
+    legalForm: firm_legal_form,
+    barNumber: firm_bar_number,
+    taxNumber: firm_tax_number,
+    address: firm_address,
+    district: firm_district,
+    phone: firm_phone,
+    email: firm_email,
+    tradeRegister: settings.billing_trade_register,
+    taxRegime: settings.billing_tax_regime,
+    bankAccounts: settings.billing_bank_accounts.join("\n"),
+    mobileMoney: settings.billing_mobile_money.join("\n"),
   };
 }

@@ -69,6 +69,14 @@ export const permissions = {
   /** Issuing what is asked of a client, which nobody changes afterwards; correcting it by an avoir. */
   "piece-issuing": lawyers,
   "credit-note": partners,
+  /** Reading payments of clients and pieces that are not closed to this person: lists, receipts, calls. */
+  payments: everyone,
+  /** Writing one down, with its receipt, and what it is for. */
+  "payment-entry": everyone,
+  /** Saying that one was none, giving money back. */
+  "payment-reversal": partners,
+  /** Closing the books up to a day. */
+  "period-closing": partners,
   /** Bailiffs, notaries, experts… of « Annuaire »; writing them down; to the corbeille and back. */
   correspondents: everyone,
   "correspondent-entry": everyone,
