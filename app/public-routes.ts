@@ -49,6 +49,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/etoffes/1/:slug",
   "/contact",
   "/contact/recu/:number",
+  "/verification/:code",
   "/hors-connexion",
   "/copie.json",
   "/sw.js",

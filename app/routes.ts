@@ -45,6 +45,8 @@ export default [
     // Contact
     route("contact", "site/contact/contact-page.tsx"),
     route("contact/recu/:number", "site/contact/contact-receipt-page.tsx"),
+    // A receipt of the firm, by the code printed on it
+    route("verification/:code", "site/verification/verification-page.tsx"),
     // Reading without network
     route("hors-connexion", "site/offline/offline-page.tsx"),
     // Accounts
@@ -149,6 +151,18 @@ export default [
     route("delais/:id/report/refus", "records/deadlines/move-refusal.ts"),
     route("delais/:id/verification", "records/deadlines/day-keeping.ts"),
     route("delais/:id/recalcul", "records/deadlines/recalculation.ts"),
+    route("gestionfluxclient", "records/invoices/list-page.tsx"),
+    route("gestionfluxclient/nouvelle", "records/invoices/draft-form-page.tsx", { id: "draft-creation" }),
+    route("gestionfluxclient/corbeille", "abilities/trash/trash-page.tsx", { id: "draft-trash" }),
+    route("gestionfluxclient/brouillons/:id", "records/invoices/draft-form-page.tsx", { id: "draft-edition" }),
+    route("gestionfluxclient/brouillons/:id/emission", "records/invoices/issuing-page.tsx"),
+    route("gestionfluxclient/brouillons/:id/suppression", "abilities/trash/deletion-page.tsx", {
+      id: "draft-deletion",
+    }),
+    route("gestionfluxclient/:id", "records/invoices/piece-page.tsx"),
+    route("gestionfluxclient/:id/avoir", "records/invoices/credit-note-page.tsx"),
+    route("gestionfluxclient/:id/reponse", "records/invoices/quote-answering.ts"),
+    route("gestionfluxclient/:id/facturation", "records/invoices/quote-invoicing.ts"),
     route("dossiers", "records/matters/list-page.tsx"),
     route("dossiers/nouveau", "records/matters/form-page.tsx", { id: "matter-creation" }),
     route("dossiers/sans-suite", "records/matters/idle-page.tsx"),
@@ -216,6 +230,9 @@ export default [
     route("reglages/courriel/essai", "office/settings/mail-trial-sending.ts"),
     route("reglages/sms/essai", "office/settings/sms-trial-page.tsx"),
     route("reglages/avocats/:id/compte", "records/lawyers/account-page.tsx"),
+    route("reglages/tva", "records/invoices/vat-page.tsx"),
+    route("reglages/tva/:id/confirmation", "records/invoices/vat-confirmation.ts"),
+    route("reglages/tva/:id/retrait", "records/invoices/vat-withdrawal.ts"),
     route("reglages/:group", "office/settings/setting-group-page.tsx"),
     route("journal", "abilities/journal/journal-page.tsx"),
     route("corbeille", "abilities/trash/trash-page.tsx"),
@@ -265,6 +282,7 @@ export default [
   route("gestionaudience/hors-ligne", "records/hearings/kept-week-data.ts"),
   route("gestionaudience/feuille/:file", "records/hearings/sheet-file.ts", { id: "hearing-day-sheet" }),
   route("gestionaudience/semaine/:file", "records/hearings/sheet-file.ts", { id: "hearing-week-sheet" }),
+  route("gestionfluxclient/export/:format", "abilities/exports/export-file.ts", { id: "draft-export" }),
   route("dossiers/export/:format", "abilities/exports/export-file.ts", { id: "matter-export" }),
   route("dossiers/:id/controle.pdf", "records/matters/control-sheet-file.ts"),
   route("dossiers/:id/emport/archive", "records/matters/takeaway-file.ts"),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Staff } from "../../app/server/auth/staff.server";
-import { fees, invoiceFor, issued, issuer, useIssuing } from "../office/piece-story";
+import { advanced, fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "../office/piece-story";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { cabinet, useFolder } from "./command-line";
 
@@ -20,7 +20,7 @@ const verify = (url = addresses.url) => cabinet(url, ["verify", "factures"]);
 const on = (day: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T09:00:00Z`) });
 let associe: Staff;
 let clientId = "";
-const SOUND = "1 demande de provision, 4 factures, 1 avoir : aucun trou, aucun doublon, rien n’a changé.\n";
+const SOUND = "1 demande de provision, 4 factures, 1 avoir, 2 reçus : aucun trou, aucun doublon, rien n’a changé.\n";
 
 beforeAll(async () => {
   expect(await verify()).toEqual({ code: 0, out: "Aucune pièce n’a encore été émise.\n", err: "" });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
   clientId = rows[0]?.id ?? "";
   on("2026-11-20");
-  await issued(invoiceFor(clientId, { kind: "provision" }), associe);
+  await advanced(clientId, 300_000, associe);
   const first = await issued(invoiceFor(clientId, { lines: [fees(1), fees(2), fees(3)] }), associe);
   on("2026-12-30");
   await issued(invoiceFor(clientId, { hyphens1990: true, lines: [fees(1_180)] }), associe);
@@ -39,11 +39,24 @@ beforeAll(async () => {
   await issued(invoiceFor(clientId), associe);
   await issued(invoiceFor(clientId), associe);
   await issued(invoiceFor(clientId, { kind: "avoir", correctsId: first.id, lines: [fees(1)] }), associe);
+  const shares = [{ pieceId: first.id, amount: 2 }];
+  await paid(paymentOf(clientId, 5, { method: "orange-money", reference: "PP2.", shares }), associe);
   vi.useRealTimers();
 });
 
-/** The tables, the first of which nothing points to. */
-const guarded = ["billing_line", "billing", "number_series"];
+/** The tables, each before what it points to. */
+const guarded = [
+  "billing_line",
+  "billing_balance",
+  "allocation",
+  "payment_balance",
+  "payment_reference",
+  "receipt",
+  "payment",
+  "provision_account",
+  "billing",
+  "number_series",
+];
 const triggers = (way: "DISABLE" | "ENABLE") =>
   query(guarded.map((table) => `ALTER TABLE ${table} ${way} TRIGGER USER`).join(";"));
 
@@ -112,17 +125,17 @@ test.each([
   ],
   [
     "one between others that goes",
-    `DELETE FROM billing_line WHERE billing_id = (SELECT id FROM billing WHERE ${at("F-2026-0002")}); DELETE FROM billing WHERE ${at("F-2026-0002")}`,
+    `DELETE FROM billing_balance USING billing WHERE id = billing_id AND number IN ('F-2026-0002', 'F-2027-0001', 'F-2027-0002'); DELETE FROM billing_line WHERE billing_id = (SELECT id FROM billing WHERE ${at("F-2026-0002")}); DELETE FROM billing WHERE ${at("F-2026-0002")}`,
     "F-2026-0002 : cette pièce manque : la série est allée jusqu’à F-2026-0002.",
   ],
   [
     "the first of a year that goes",
-    `DELETE FROM billing_line WHERE billing_id = (SELECT id FROM billing WHERE ${at("F-2027-0001")}); DELETE FROM billing WHERE ${at("F-2027-0001")}`,
+    `DELETE FROM billing_balance USING billing WHERE id = billing_id AND number IN ('F-2026-0002', 'F-2027-0001', 'F-2027-0002'); DELETE FROM billing_line WHERE billing_id = (SELECT id FROM billing WHERE ${at("F-2027-0001")}); DELETE FROM billing WHERE ${at("F-2027-0001")}`,
     "F-2027-0001 : cette pièce manque.",
   ],
   [
     "the last that goes, its series put back",
-    `DELETE FROM billing_line WHERE billing_id = (SELECT id FROM billing WHERE ${at("F-2027-0002")}); DELETE FROM billing WHERE ${at("F-2027-0002")}; UPDATE number_series SET last = 1 WHERE kind = 'facture' AND year = 2027`,
+    `DELETE FROM billing_balance USING billing WHERE id = billing_id AND number IN ('F-2026-0002', 'F-2027-0001', 'F-2027-0002'); DELETE FROM billing_line WHERE billing_id = (SELECT id FROM billing WHERE ${at("F-2027-0002")}); DELETE FROM billing WHERE ${at("F-2027-0002")}; UPDATE number_series SET last = 1 WHERE kind = 'facture' AND year = 2027`,
     "F-2027-0001 : ce n’est plus la pièce que la série a notée à son émission.",
   ],
   [
@@ -136,6 +149,46 @@ test.each([
      UPDATE billing SET hash = ${rehashed} WHERE ${at("AV-2027-0001")};
      UPDATE number_series SET last_hash = (SELECT hash FROM billing WHERE ${at("AV-2027-0001")}) WHERE kind = 'avoir'`,
     "AV-2027-0001 : ses sommes ne sont pas celles de ses lignes.",
+  ],
+  [
+    "one byte of a receipt",
+    `UPDATE receipt SET content = replace(content, 'Kadiatou', 'Kadiatov') WHERE ${at("RC-2027-0001")}`,
+    `RC-2027-0001 : ${OTHER}.`,
+  ],
+  [
+    "a receipt that goes",
+    `DELETE FROM receipt WHERE ${at("RC-2026-0001")}`,
+    "RC-2026-0001 : cette pièce manque : la série est allée jusqu’à RC-2026-0001.",
+  ],
+  [
+    "a payment, its balance with it",
+    "UPDATE payment SET amount = 6 WHERE amount = 5; UPDATE payment_balance SET amount = 6 WHERE amount = 5",
+    "RC-2027-0001 : son paiement n’est plus celui que dit son contenu.",
+  ],
+  [
+    "what a payment was for",
+    "UPDATE allocation SET amount = 1 WHERE amount = 2",
+    "RC-2027-0001 : ce que son paiement a payé n’est plus ce que dit son contenu.",
+  ],
+  [
+    "what a payment has left",
+    "UPDATE payment_balance SET allocated = 1 WHERE amount = 5",
+    "RC-2027-0001 : son solde n’est pas la somme de ce qui a été affecté et remboursé.",
+  ],
+  [
+    "a reference that is free",
+    "DELETE FROM payment_reference",
+    "RC-2027-0001 : sa référence n’est pas gardée comme elle doit l’être.",
+  ],
+  [
+    "what is due of a piece",
+    "UPDATE billing_balance SET paid = 3 WHERE paid = 2",
+    "F-2026-0001 : son solde n’est pas celui de ses paiements et de ses avoirs.",
+  ],
+  [
+    "what is left of a provision",
+    "UPDATE provision_account SET paid = 300001",
+    "P-2026-0001 : le compte de provisions n’est pas celui de ses paiements et de ses déductions.",
   ],
 ])("%s, changed by the owner, is named", async (_, change, says) => {
   for (const table of guarded) await query(`CREATE TEMP TABLE IF NOT EXISTS kept_${table} AS TABLE ${table}`);

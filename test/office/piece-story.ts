@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, inject } from "vitest";
+import { conakryDay } from "../../app/lib/french-date";
 import type { PieceLine } from "../../app/records/invoices/billing-totals";
 import { issuePiece } from "../../app/records/invoices/issuing.server";
+import type { NewPayment } from "../../app/records/invoices/new-payment";
 import type { IssuedPiece, NewPiece } from "../../app/records/invoices/new-piece";
+import { storePayment } from "../../app/records/invoices/payments.server";
 import type { Role } from "../../app/server/auth/permissions";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { closeDatabase, openDatabase } from "../../app/server/db/db.server";
@@ -68,4 +71,31 @@ export async function issued(piece: NewPiece, staff: Staff): Promise<IssuedPiece
   const outcome = await issuePiece(piece, staff);
   if (outcome.kind !== "issued") throw new Error(`not issued: ${JSON.stringify(outcome)}`);
   return outcome.piece;
+}
+
+export const paymentOf = (clientId: string, amount: number, more: Partial<NewPayment> = {}): NewPayment => ({
+  id: randomUUID(),
+  clientId,
+  method: "especes",
+  amount,
+  receivedOn: conakryDay(new Date()),
+  payer: "",
+  reference: "",
+  shares: [],
+  ...more,
+});
+
+/** Stores it, or says why it was not. */
+export async function paid(payment: NewPayment, staff: Staff): Promise<{ id: string; receipt: string }> {
+  const outcome = await storePayment(payment, staff);
+  if (outcome.kind !== "stored") throw new Error(`not stored: ${JSON.stringify(outcome)}`);
+  return outcome.payment;
+}
+
+/** A provision of a matter or a client, issued and paid at once; its number. */
+export async function advanced(clientId: string, amount: number, staff: Staff, matterId: string | null = null) {
+  const asked = { kind: "provision", matterId, lines: [fees(amount, { vatBp: null })] } as const;
+  const piece = await issued(invoiceFor(clientId, asked), staff);
+  const payment = await paid(paymentOf(clientId, amount, { shares: [{ pieceId: piece.id, amount }] }), staff);
+  return { piece, payment };
 }

@@ -11,6 +11,7 @@ const apart: Record<string, string> = {
   "/accueil": "the home page under its second name",
   "/*": "the 404",
   "/contact/recu/:number": "one person's receipt",
+  "/verification/:code": "read from the code on a receipt",
   "/connexion": "for the staff",
   "/connexion/code": "follows the right password of an account with a second factor",
   "/deconnexion": "takes only a POST",

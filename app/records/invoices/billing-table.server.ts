@@ -23,7 +23,7 @@ import { matter } from "../matters/matter-table.server";
 const kind = () => text("kind", { enum: ["devis", "provision", "facture", "avoir"] }).notNull();
 
 /** Whole Guinean francs. */
-const francs = (name: string) => bigint(name, { mode: "number" }).notNull();
+export const francs = (name: string) => bigint(name, { mode: "number" }).notNull();
 
 /**
  * How far the numbers of a kind have come in a year. Triggers let `last` rise by one alone, with a piece that has that
@@ -32,7 +32,8 @@ const francs = (name: string) => bigint(name, { mode: "number" }).notNull();
 export const numberSeries = pgTable(
   "number_series",
   {
-    kind: kind(),
+    /** Of a piece, or of receipts. */
+    kind: text("kind", { enum: ["devis", "provision", "facture", "avoir", "recu"] }).notNull(),
     year: smallint("year").notNull(),
     last: integer("last").notNull().default(0),
     lastDay: date("last_day", { mode: "string" }),
@@ -78,14 +79,20 @@ export const billing = pgTable(
     issuedAt: instant("issued_at").notNull().defaultNow(),
     /** Of a member of staff, who may have no account any more. */
     issuedBy: text("issued_by"),
+    /** What it is found by: its number, and what is printed. */
+    search: text("search").generatedAlwaysAs(sql`billing_search(prefix, year, n, issued_on, total, content)`),
+    knownBy: text("known_by").generatedAlwaysAs(sql`billing_known_by(prefix, year, n, content)`),
   },
   (t) => [
     foreignKey({ columns: [t.kind, t.year], foreignColumns: [numberSeries.kind, numberSeries.year] }),
     uniqueIndex("billing_number").on(t.kind, t.year, t.n),
     index("billing_recent").on(t.issuedOn.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("billing_by_kind").on(t.kind, t.issuedOn.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("billing_client").on(t.clientId, t.issuedOn),
     index("billing_matter").on(t.matterId, t.issuedOn).where(sql`matter_id is not null`),
     index("billing_corrects").on(t.correctsId).where(sql`corrects_id is not null`),
+    // What moves the account of provisions of a matter, or of a client.
+    index("billing_account").on(sql`(coalesce(matter_id, client_id))`).where(sql`kind = 'provision' OR deducted > 0`),
   ],
 );
 

@@ -22,6 +22,12 @@ export function whyNotIssued(outcome: Unissued): string {
       return dayAsked(outcome);
     case "too-much":
       return `Un avoir ne dépasse pas ce qui reste de la pièce\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
+    case "little-provision":
+      return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
+    case "little-deducted":
+      return `Un avoir ne rend pas plus de provision que la facture n’en a déduit\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
+    case "closed":
+      return `Les comptes sont arrêtés au ${slashed(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant. Rien n’a été émis.`;
   }
 }
 

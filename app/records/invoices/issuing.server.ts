@@ -5,17 +5,18 @@ import { isDay } from "~/lib/written-day";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { storedSettings } from "~/server/settings/settings.server";
+import { readSettings, type Settings } from "~/server/settings/settings-schema.server";
 import { billingLimits, pieceNumber } from "./billing";
 import { issuedPiece } from "./billing-access.server";
 import { type Totals, totalsOf } from "./billing-totals";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
-import { storeNumbered, takeSeries } from "./number-series.server";
+import { dayProblem, storeNumbered, takeSeries } from "./number-series.server";
+import { closedOn } from "./period-lock.server";
 import { pieceHash, writtenContent } from "./piece-content.server";
 import { alreadyCredited, readSubject } from "./piece-subject.server";
 import { printed } from "./printed-piece.server";
-
-/** So many days after the last piece of a kind, the day is asked for: a date far ahead could never be taken back. */
-const CLOSE_DAYS = 60;
+import { provisionProblem } from "./provision-account.server";
 
 /** Issues a piece in a transaction of its own. `before`: what belongs to it, as its draft that goes. */
 export async function issuePiece(
@@ -60,20 +61,22 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   if (totals.kind === "no-totals") return totals;
   const subject = await readSubject(tx, piece, staff);
   if ("kind" in subject) return subject;
-  const prepared = printed(piece, totals, subject);
+  const prepared = printed(piece, totals, subject, await settingsHeld(tx));
   await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
 
   const series = await takeSeries(tx, piece.kind);
-  const { today, lastDay } = series;
-  if (lastDay && lastDay > today) return { kind: "clock-behind", piece: piece.kind, lastDay };
-  if (lastDay && daysBetween(lastDay, today) > CLOSE_DAYS && piece.typedDay !== today) {
-    return { kind: "day-asked", piece: piece.kind, lastDay, today, typed: Boolean(piece.typedDay) };
-  }
+  const { today } = series;
+  const wrongDay = dayProblem(series, piece.typedDay);
+  if (wrongDay) return { ...wrongDay, piece: piece.kind };
   if (piece.dueOn && piece.dueOn < today) return { kind: "unfit", why: "due" };
   if (subject.corrects) {
     const left = subject.corrects.total - (await alreadyCredited(tx, subject.corrects.id));
     if (totals.total > left) return { kind: "too-much", left };
   }
+  const until = await closedOn(tx, today);
+  if (until) return { kind: "closed", until };
+  const problem = await provisionProblem(tx, piece, totals);
+  if (problem) return problem;
   const year = Number(today.slice(0, 4));
   const n = series.last + 1;
   const number = pieceNumber(prepared.prefix, year, n);
@@ -89,6 +92,15 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
     isNew: true,
     piece: { id: piece.id, kind: piece.kind, number, issuedOn: today, total: totals.total, hash },
   };
+}
+
+/**
+ * The settings as they are stored, not as this process last heard of them, and will be until the transaction ends: the
+ * prefix of a kind may change before its first piece (piece-prefixes.server.ts). Who issues another does not wait.
+ */
+async function settingsHeld(tx: Transaction): Promise<Settings> {
+  await tx.execute(sql`LOCK TABLE setting IN ROW EXCLUSIVE MODE`);
+  return readSettings((await storedSettings(tx)).rows);
 }
 
 /** Ids and amounts alone; by the ids nobody reads the line to whom the client or the matter is closed. */
@@ -109,5 +121,3 @@ function unfitWords({ lines, mentions, dueOn }: NewPiece): Unissued | null {
   }
   return dueOn !== null && !isDay(dueOn) ? { kind: "unfit", why: "due" } : null;
 }
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

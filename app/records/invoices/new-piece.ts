@@ -38,6 +38,8 @@ export type Issued = { kind: "issued"; piece: IssuedPiece; isNew: boolean };
  * may know of, or it is not that client's. `unfit`: no line, or words and days that cannot be printed. `clock-behind`:
  * a piece of a later day was issued. `day-asked`: the last piece is so old that the clock may be wrong; `typed`, and
  * what somebody typed is not the day that it says. `too-much`: an avoir of more than is left of what it corrects.
+ * `little-provision`: less is left of what was paid in advance than is deducted. `little-deducted`: an avoir gives back
+ * more of it than was deducted. `closed`: the books are, up to that day.
  */
 export type Unissued =
   | { kind: "no-client" | "no-matter" | "no-piece" }
@@ -45,4 +47,5 @@ export type Unissued =
   | NoTotals
   | { kind: "clock-behind"; piece: PieceKind; lastDay: string }
   | { kind: "day-asked"; piece: PieceKind; lastDay: string; today: string; typed: boolean }
-  | { kind: "too-much"; left: number };
+  | { kind: "too-much" | "little-provision" | "little-deducted"; left: number }
+  | { kind: "closed"; until: string };

@@ -16,7 +16,7 @@ type Series = { year: number; last: number; lastDay: string | null; lastHash: st
  * once they are held, so that whoever waited over midnight has the day after. `last`: of this year; `lastDay`,
  * `lastHash`: of the last piece, of whatever year.
  */
-export async function takeSeries(tx: Transaction, kind: PieceKind) {
+export async function takeSeries(tx: Transaction, kind: PieceKind | "recu") {
   for (;;) {
     const { rows } = await tx.execute<Series>(sql`
       SELECT year, last, last_day::text AS "lastDay", last_hash AS "lastHash" FROM number_series
@@ -32,6 +32,20 @@ export async function takeSeries(tx: Transaction, kind: PieceKind) {
     await tx.execute(sql`INSERT INTO number_series (kind, year) VALUES (${kind}, ${year}) ON CONFLICT DO NOTHING`);
   }
 }
+
+/** So many days after the last one of a kind, the day is asked for: a date far ahead could never be taken back. */
+const CLOSE_DAYS = 60;
+
+/** Why the clock is not believed, with the day of the last one that was numbered; null when it is. */
+export function dayProblem({ today, lastDay }: { today: string; lastDay: string | null }, typedDay?: string | null) {
+  if (lastDay && lastDay > today) return { kind: "clock-behind" as const, lastDay };
+  if (lastDay && daysBetween(lastDay, today) > CLOSE_DAYS && typedDay !== today) {
+    return { kind: "day-asked" as const, lastDay, today, typed: Boolean(typedDay) };
+  }
+  return null;
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** A piece with its number. */
 type NumberedPiece = {

@@ -99,3 +99,32 @@ export async function resetSequences(client: ClientBase): Promise<void> {
      WHERE d.classid = 'pg_class'::regclass AND d.deptype IN ('a', 'i') AND s.relnamespace = 'public'::regnamespace`);
   for (const { statement } of rows) await client.query(statement);
 }
+
+/**
+ * What keeps money true row by row: an archive brings balances and references as they were, before what they are of.
+ */
+const KEPT_BY_TRIGGERS = [
+  "allocation",
+  "billing_balance",
+  "payment",
+  "payment_balance",
+  "payment_reference",
+  "period_lock",
+  "provision_account",
+  "receipt",
+  "refund",
+  "reversal",
+];
+
+/** Has these tables take rows as they are; returns what sets their triggers on guard again. */
+export async function suspendMoneyTriggers(client: ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname = ANY ($1)",
+    [KEPT_BY_TRIGGERS],
+  );
+  const each = async (way: "DISABLE" | "ENABLE") => {
+    for (const { name } of rows) await client.query(`ALTER TABLE public.${name} ${way} TRIGGER USER`);
+  };
+  await each("DISABLE");
+  return () => each("ENABLE");
+}

@@ -17,6 +17,7 @@ import {
   type Plan,
   resetSequences,
   suspendForeignKeys,
+  suspendMoneyTriggers,
 } from "./rebuild.server";
 import { COPY_SESSION, keptTables } from "./tables.server";
 import { requeueJobs } from "./waiting-jobs.server";
@@ -54,8 +55,10 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
     await applyMigrations(client, plan.before);
     const restoreForeignKeys = await suspendForeignKeys(client);
     await emptyTables(client);
+    const guardMoney = await suspendMoneyTriggers(client);
     await loadArchive(client, file, manifest);
     await restoreForeignKeys();
+    await guardMoney();
     await resetSequences(client);
     await applyMigrations(client, plan.after);
     const kinds = restoration.kinds.filter((kind) => !kind.cron);

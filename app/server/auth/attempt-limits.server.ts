@@ -19,6 +19,7 @@ const rules = {
   "reset-account": { points: 3, seconds: HOUR },
   "reset-address": { points: 20, seconds: HOUR },
   "feed-address": { points: 30, seconds: QUARTER },
+  "receipt-address": { points: 60, seconds: 10 * 60 },
   "contact-address": { points: 60, seconds: 10 * 60 },
   "search-address": { points: 60, seconds: 10 * 60 },
   "search-words": { points: 1, seconds: HOUR },

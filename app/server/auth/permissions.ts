@@ -60,9 +60,23 @@ export const permissions = {
   /** The rules by which deadlines are reckoned; writing, signing and withdrawing them. */
   "deadline-rules": everyone,
   "deadline-rule-entry": lawyers,
+  /** Reading pieces and drafts of clients and matters that are not closed to this person: lists, files, calls. */
+  billing: everyone,
+  /** Preparing one, saying what a client answered to a quote. */
+  "billing-entry": everyone,
+  /** A draft to the corbeille and back. */
+  "draft-deletion": everyone,
   /** Issuing what is asked of a client, which nobody changes afterwards; correcting it by an avoir. */
   "piece-issuing": lawyers,
   "credit-note": partners,
+  /** Reading payments of clients and pieces that are not closed to this person: lists, receipts, calls. */
+  payments: everyone,
+  /** Writing one down, with its receipt, and what it is for. */
+  "payment-entry": everyone,
+  /** Saying that one was none, giving money back. */
+  "payment-reversal": partners,
+  /** Closing the books up to a day. */
+  "period-closing": partners,
   /** Bailiffs, notaries, experts… of « Annuaire »; writing them down; to the corbeille and back. */
   correspondents: everyone,
   "correspondent-entry": everyone,

@@ -8,21 +8,59 @@ export async function missingRights(owner: pg.ClientBase, role: string | null): 
 
 /**
  * Tables that it reads and adds to: the journal, what was tried to tell clients, the history of deadlines, issued
- * pieces with their lines.
+ * pieces with their lines and their PDF, money that came in and went back, receipts, closed periods.
  */
-const APPEND_ONLY = "('journal', 'notice_attempt', 'deadline_event', 'billing', 'billing_line')";
+const APPEND_ONLY = `('journal', 'notice_attempt', 'deadline_event', 'billing', 'billing_line', 'billing_file', 'payment', 'allocation',
+  'reversal', 'refund', 'receipt', 'period_lock')`;
 
 /**
- * The series of their numbers: it begins one, before 1, and has it go on, by a trigger no further than the next; it can
- * neither begin one elsewhere nor take one away.
+ * Tables of which triggers hold the rest: series of numbers, which it begins before 1 and has go on, no further than
+ * the next; balances, which are the sums of their rows; references of payments, which a reversal frees. `whole`: all
+ * that a right on whole rows would allow besides.
  */
-const SERIES = "number_series";
-const SERIES_RIGHTS = "SELECT, INSERT (kind, year), UPDATE (last, last_day, last_hash)";
-/** All that a right on whole rows would allow besides. */
-const SERIES_WHOLE = "INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES";
+const PARTLY = [
+  {
+    name: "number_series",
+    rights: "SELECT, INSERT (kind, year), UPDATE (last, last_day, last_hash)",
+    held: "has_table_privilege($1, oid, 'SELECT') AND has_column_privilege($1, oid, 'year', 'INSERT') AND has_column_privilege($1, oid, 'last_hash', 'UPDATE')",
+    whole: "INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES",
+  },
+  balance("billing_balance", ["paid", "credited"]),
+  balance("payment_balance", ["allocated", "refunded", "reversed"]),
+  balance("provision_account", ["paid", "deducted", "refunded"]),
+  {
+    name: "payment_reference",
+    rights: "SELECT, INSERT, DELETE",
+    held: "has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT') AND has_table_privilege($1, oid, 'DELETE')",
+    whole: "UPDATE, TRUNCATE, TRIGGER, REFERENCES",
+  },
+];
+
+function balance(name: string, columns: string[]) {
+  return {
+    name,
+    rights: `SELECT, INSERT, UPDATE (${columns.join(", ")})`,
+    held: `has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT') AND has_column_privilege($1, oid, '${columns[0]}', 'UPDATE')`,
+    whole: "UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES",
+  };
+}
+
+const PARTLY_NAMES = `(${PARTLY.map(({ name }) => `'${name}'`).join(", ")})`;
+
+/** Each is taken back whole, where more was given, and given anew. */
+const PARTLY_GRANTED = PARTLY.map(
+  ({ name, rights, held, whole }) => `
+  SELECT 3, format('REVOKE ALL ON %s FROM %I', oid::regclass, $1::text)
+    FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relname = '${name}' AND has_table_privilege($1, oid, '${whole}')
+  UNION ALL
+  SELECT 4, format('GRANT ${rights} ON %s TO %I', oid::regclass, $1::text)
+    FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relname = '${name}' AND (NOT (${held}) OR has_table_privilege($1, oid, '${whole}'))`,
+).join("\n  UNION ALL");
 
 /**
- * Rows of every table but those that only grow, which it reads and adds to, and the series of numbers; views, which it
+ * Rows of every table but those that only grow, which it reads and adds to, and those held in part; views, which it
  * reads; numbers of their sequences; the queue's schema, which the queue itself makes and changes (pg-boss migrates at
  * start), is its own. Ownership of nothing else: what it does not own it cannot alter, drop, or relieve of its
  * triggers.
@@ -33,7 +71,7 @@ const FOR_ROLE = `
   UNION ALL
   SELECT 2, format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO %I', oid::regclass, $1::text)
     FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname NOT IN ${APPEND_ONLY} AND relname <> '${SERIES}'
+   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname NOT IN ${APPEND_ONLY} AND relname NOT IN ${PARTLY_NAMES}
      AND NOT (has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT')
           AND has_table_privilege($1, oid, 'UPDATE') AND has_table_privilege($1, oid, 'DELETE'))
   UNION ALL
@@ -52,16 +90,7 @@ const FOR_ROLE = `
      AND (NOT (has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT'))
        OR has_table_privilege($1, oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES'))
   UNION ALL
-  SELECT 3, format('REVOKE ALL ON %s FROM %I', oid::regclass, $1::text)
-    FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relname = '${SERIES}' AND has_table_privilege($1, oid, '${SERIES_WHOLE}')
-  UNION ALL
-  SELECT 4, format('GRANT ${SERIES_RIGHTS} ON %s TO %I', oid::regclass, $1::text)
-    FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relname = '${SERIES}'
-     AND (NOT (has_table_privilege($1, oid, 'SELECT') AND has_column_privilege($1, oid, 'year', 'INSERT')
-            AND has_column_privilege($1, oid, 'last_hash', 'UPDATE'))
-       OR has_table_privilege($1, oid, '${SERIES_WHOLE}'))
+${PARTLY_GRANTED}
   UNION ALL
   SELECT 5, format('GRANT USAGE, SELECT ON SEQUENCE %s TO %I', oid::regclass, $1::text)
     FROM pg_class
@@ -97,8 +126,15 @@ const FOR_OWNER = `
   SELECT 1 AS turn, 'CREATE SCHEMA pgboss' AS statement WHERE to_regnamespace('pgboss') IS NULL
   UNION ALL
   SELECT 2, format('REVOKE %s ON public.%I FROM CURRENT_USER', given_up.rights, given_up.name)
-    FROM (VALUES ('journal', 'UPDATE, DELETE, TRUNCATE'), ('billing_line', 'UPDATE, DELETE, TRUNCATE'),
-                 ('billing', 'DELETE, TRUNCATE'), ('${SERIES}', 'DELETE, TRUNCATE')) AS given_up (name, rights)
+    FROM (VALUES ${[
+      ...["journal", "billing_line", "billing_file", "allocation", "reversal", "refund", "receipt", "period_lock"].map(
+        (name) => `('${name}', 'UPDATE, DELETE, TRUNCATE')`,
+      ),
+      ...["billing", "payment", "number_series", "billing_balance", "payment_balance", "provision_account"].map(
+        (name) => `('${name}', 'DELETE, TRUNCATE')`,
+      ),
+      "('payment_reference', 'UPDATE, TRUNCATE')",
+    ].join(", ")}) AS given_up (name, rights)
     JOIN pg_class ON relnamespace = 'public'::regnamespace AND relname = given_up.name
     JOIN pg_roles ON rolname = current_user AND NOT rolsuper
    WHERE has_table_privilege(pg_class.oid, given_up.rights)

@@ -24,7 +24,7 @@ export type Change = { kind: string; id: string | null; by: string | null };
 
 /** Whether an action changed nothing. */
 export const isReading = (action: string): boolean =>
-  /[.-](read|listed|searched|exported|printed|taken-away)$/.test(action);
+  /[.-](read|listed|searched|exported|printed|taken-away)$|^receipt\.verified$/.test(action);
 
 /** Adds a line to the append-only journal, in the caller's transaction when it has one. */
 export async function record(

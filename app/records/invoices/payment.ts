@@ -1,0 +1,59 @@
+/** Money received and given back, for both sides: how it came, addresses, limits, and codes of receipts. */
+import { billingLimits } from "./billing";
+
+export const paymentMethods = [
+  { value: "especes", label: "Espèces" },
+  { value: "orange-money", label: "Orange Money" },
+  { value: "mtn-momo", label: "MTN MoMo" },
+  { value: "virement", label: "Virement" },
+  { value: "cheque", label: "Chèque" },
+  { value: "retenue", label: "Retenue à la source" },
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number]["value"];
+
+export const isMethod = (value: string): value is PaymentMethod => paymentMethods.some((one) => one.value === value);
+
+export const methodLabel = (method: PaymentMethod): string =>
+  paymentMethods.find(({ value }) => value === method)?.label ?? method;
+
+/** Where the operator or the bank gives a reference that finds it again: without one it could be stored twice. */
+export const wantsReference = (method: PaymentMethod): boolean =>
+  ["orange-money", "mtn-momo", "cheque"].includes(method);
+
+export const paymentLimits = {
+  francs: billingLimits.francs,
+  payer: 200,
+  reference: 100,
+  reason: 500,
+  pieces: 100,
+} as const;
+
+export const paymentPaths = {
+  list: "/gestionfluxclient/paiements",
+  /** Of a piece that is paid. */
+  creation: (piece: string) => `/gestionfluxclient/${piece}/paiement`,
+  one: (id: string) => `/gestionfluxclient/paiements/${id}`,
+  receipt: (id: string) => `/gestionfluxclient/paiements/${id}/recu.pdf`,
+  reversal: (id: string) => `/gestionfluxclient/paiements/${id}/contrepassation`,
+  allocation: (id: string) => `/gestionfluxclient/paiements/${id}/affectation`,
+  refund: (id: string) => `/gestionfluxclient/paiements/${id}/remboursement`,
+  verification: (code: string) => `/verification/${code}`,
+};
+
+/** « RC » of « RC-2026-0001 ». */
+export const RECEIPT_PREFIX = "RC";
+
+/** Whole francs as people type them: « 472 000 », « 472.000 GNF »; null for what is no amount above nothing. */
+export function typedFrancs(text: string): number | null {
+  const plain = text.replace(/\s*GNF\s*$/i, "").trim();
+  if (!/^\d+$|^\d{1,3}([\s.]\d{3})+$/.test(plain)) return null;
+  const amount = Number(plain.replace(/[\s.]/g, ""));
+  return amount > 0 && amount <= billingLimits.francs ? amount : null;
+}
+
+/** As a code is stored, however it was copied: Crockford reads O as 0, I and L as 1. */
+export const readCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+
+/** « 7Z3K-… »: four signs at a time. */
+export const writtenCode = (code: string): string => code.match(/.{1,4}/g)?.join("-") ?? code;

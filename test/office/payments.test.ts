@@ -1,0 +1,458 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { beforeAll, describe, expect, test } from "vitest";
+import { conakryDay } from "../../app/lib/french-date";
+import { seededValues } from "../../app/lib/seeded-values";
+import { issuePiece } from "../../app/records/invoices/issuing.server";
+import { whyNotIssued } from "../../app/records/invoices/issuing-sentences";
+import type { NewPayment, Unstored } from "../../app/records/invoices/new-payment";
+import type { Unissued } from "../../app/records/invoices/new-piece";
+import { allocate, refund, reversePayment } from "../../app/records/invoices/payment-changes.server";
+import { whyNotStored } from "../../app/records/invoices/payment-sentences";
+import { storePayment } from "../../app/records/invoices/payments.server";
+import { closePeriod } from "../../app/records/invoices/period-lock.server";
+import { verifyPieces } from "../../app/records/invoices/piece-verification.server";
+import type { Staff } from "../../app/server/auth/staff.server";
+import { useCabinet } from "../setup/app";
+import { storedClient } from "./client-story";
+import { openedMatter } from "./matter-story";
+import { advanced, fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "./piece-story";
+
+const cabinet = useCabinet();
+const addresses = useIssuing(cabinet);
+const people = {} as Record<"associe" | "avocat" | "secretariat", Staff>;
+let clientId = "";
+
+beforeAll(async () => {
+  for (const role of ["associe", "avocat", "secretariat"] as const) people[role] = await issuer(cabinet, role);
+  clientId = await storedClient(cabinet, { name: "Fatoumata Exemple", adresse: "Quartier Exemple" });
+});
+
+const today = conakryDay(new Date());
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
+
+/** What refused it says. */
+function told(outcome: Unstored | { kind: "stored" | "done" }): string {
+  if (outcome.kind === "stored" || outcome.kind === "done") throw new Error("it was stored");
+  return plain(whyNotStored(outcome as Unstored));
+}
+
+/** An invoice of so much, without TVA. */
+const invoice = (unit: number, more: Parameters<typeof invoiceFor>[1] = {}) =>
+  issued(invoiceFor(clientId, { lines: [fees(unit, { vatBp: null })], ...more }), people.avocat);
+
+/** What is paid, credited and due of a piece. */
+async function balance(piece: { id: string }) {
+  const { rows } = await cabinet.query("SELECT paid, credited, due FROM billing_balance WHERE billing_id = $1", [
+    piece.id,
+  ]);
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+}
+
+async function unallocated(id: string): Promise<number> {
+  const { rows } = await cabinet.query("SELECT unallocated FROM payment_balance WHERE payment_id = $1", [id]);
+  return Number(rows[0]?.unallocated);
+}
+
+const share = (piece: { id: string }, amount: number) => ({ pieceId: piece.id, amount });
+
+describe("a payment", () => {
+  test("of one mobile-money reference typed in ten ways at once is stored once; nine are told which receipt has it", async () => {
+    const ways = [
+      "PP260323.1749.60705295",
+      "pp260323.1749.60705295",
+      " PP260323.1749.60705295 ",
+      "PP260323.1749.60705295.",
+      "PP260323 .1749 .60705295",
+      "pp260323.1749.60705295 .",
+      "PP260323.\u00A01749.60705295",
+      "Pp260323.1749.60705295..",
+      "P P 2 6 0 3 2 3 . 1 7 4 9 . 6 0 7 0 5 2 9 5",
+      "\u202FPP260323.1749.6070\u200B5295",
+    ];
+    const outcomes = await Promise.all(
+      ways.map((reference) =>
+        storePayment(paymentOf(clientId, 472_000, { method: "orange-money", reference }), people.secretariat),
+      ),
+    );
+    const stored = outcomes.flatMap((one) => (one.kind === "stored" ? [one.payment.receipt] : []));
+    expect(stored).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind !== "stored").map((one) => told(one))).toEqual(
+      Array.from({ length: 9 }, () => `Cette référence Orange Money est déjà enregistrée (reçu ${stored[0]}).`),
+    );
+    // Another operator may have the same.
+    await paid(paymentOf(clientId, 1, { method: "mtn-momo", reference: ways[0] }), people.secretariat);
+  });
+
+  test("pays part of a piece, then the rest; of several pieces at once; what is over stays « à affecter »", async () => {
+    const [first, second] = [await invoice(1_000_000), await invoice(300_000)];
+    const form = paymentOf(clientId, 400_000, { shares: [share(first, 400_000)] });
+    const { receipt, id } = await paid(form, people.secretariat);
+    expect(receipt).toMatch(/^RC-\d{4}-\d{4}$/);
+    expect(await balance(first)).toEqual({ paid: 400_000, credited: 0, due: 600_000 });
+    // Sent twice, it is the same payment.
+    expect(await storePayment(form, people.secretariat)).toEqual({
+      kind: "stored",
+      payment: { id, receipt },
+      isNew: false,
+    });
+    const over = paymentOf(clientId, 700_000, { shares: [share(first, 600_001)] });
+    expect(told(await storePayment(over, people.secretariat))).toBe(
+      `Il reste 600 000 GNF à payer sur ${first.number}. Rien n’a été enregistré.`,
+    );
+    const both = paymentOf(clientId, 950_000, { shares: [share(first, 600_000), share(second, 250_000)] });
+    await paid(both, people.secretariat);
+    expect([await balance(first), await balance(second), await unallocated(both.id)]).toEqual([
+      { paid: 1_000_000, credited: 0, due: 0 },
+      { paid: 250_000, credited: 0, due: 50_000 },
+      100_000,
+    ]);
+    // Later, and no more than is left or due.
+    const later = randomUUID();
+    expect(told(await allocate(later, both.id, [share(second, 50_001)], people.secretariat))).toContain(
+      "reste 50 000 GNF",
+    );
+    expect(told(await allocate(later, both.id, [share(second, 100_001)], people.secretariat))).toBe(
+      "La somme répartie dépasse ce qui peut l’être : 100 000 GNF. Rien n’a été enregistré.",
+    );
+    for (const isNew of [true, false])
+      expect(await allocate(later, both.id, [share(second, 50_000)], people.secretariat)).toEqual({
+        kind: "done",
+        isNew,
+      });
+    expect([await balance(second), await unallocated(both.id)]).toMatchObject([{ due: 0 }, 50_000]);
+    const { rows } = await cabinet.query("SELECT content FROM receipt WHERE payment_id = $1", [both.id]);
+    expect(JSON.parse(rows[0]?.content as string)).toMatchObject({
+      client: { name: "Fatoumata Exemple" },
+      payment: { amount: 950_000, payer: "Fatoumata Exemple", receivedOn: today },
+      pieces: expect.arrayContaining([expect.objectContaining({ number: first.number, amount: 600_000 })]),
+      unallocated: 100_000,
+      words: "neuf cent cinquante mille francs guinéens",
+    });
+  });
+
+  test("two at once cannot both pay what is left", async () => {
+    const piece = await invoice(100_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        storePayment(paymentOf(clientId, 60_000, { shares: [share(piece, 60_000)] }), people.avocat),
+      ),
+    );
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual([...Array(5).fill("over-due"), "stored"]);
+    expect(await balance(piece)).toMatchObject({ due: 40_000 });
+  });
+
+  test("that bounced is reversed by an associé: its reference is free again, and what it paid is due", async () => {
+    const piece = await invoice(800_000);
+    const cheque: Partial<NewPayment> = {
+      method: "cheque",
+      reference: "Exemple 0001234",
+      shares: [share(piece, 800_000)],
+    };
+    const { id, receipt } = await paid(paymentOf(clientId, 800_000, cheque), people.secretariat);
+    const again = { ...cheque, reference: "EXEMPLE0001234." };
+    expect(told(await storePayment(paymentOf(clientId, 1, { ...again, shares: [] }), people.avocat))).toBe(
+      `Ce numéro de chèque est déjà enregistré (reçu ${receipt}).`,
+    );
+    await expect(reversePayment(id, "Chèque sans provision", people.avocat)).rejects.toMatchObject({ status: 403 });
+    expect(told(await reversePayment(id, " ", people.associe))).toContain("motif");
+    for (const isNew of [true, false])
+      expect(await reversePayment(id, "Chèque sans provision", people.associe)).toEqual({ kind: "done", isNew });
+    expect(await balance(piece)).toEqual({ paid: 0, credited: 0, due: 800_000 });
+    expect(await unallocated(id)).toBe(0);
+    expect(told(await allocate(randomUUID(), id, [share(piece, 1)], people.avocat))).toContain("contrepassé");
+    await paid(paymentOf(clientId, 800_000, again), people.secretariat);
+    expect(await balance(piece)).toMatchObject({ due: 0 });
+  });
+
+  test.each([
+    ["no method", { method: "troc" }, "mode de paiement"],
+    ["nothing", { amount: 0 }, "francs entiers"],
+    ["half a franc", { amount: 0.5 }, "francs entiers"],
+    ["more than there is", { amount: 1e12 }, "francs entiers"],
+    ["a day that is none", { receivedOn: "2026-02-30" }, "Cette date"],
+    ["a day to come", { receivedOn: "2999-01-01" }, "Cette date"],
+    ["mobile money without its reference", { method: "mtn-momo" }, "référence"],
+    ["a reference of a page", { reference: "a".repeat(101) }, "trop longue"],
+    ["more shared than came", { shares: [{ pieceId: randomUUID(), amount: 11 }] }, "répartie"],
+    ["a piece twice", { shares: [1, 2].map((amount) => ({ pieceId: clientId, amount })) }, "répartition"],
+    ["a piece of nobody", { shares: [{ pieceId: randomUUID(), amount: 1 }] }, "Une des pièces"],
+    ["nobody", { clientId: randomUUID() }, "Ce client n’existe plus"],
+  ])("%s: nothing is stored", async (_, more, says) => {
+    const outcome = await storePayment(paymentOf(clientId, 10, more as object), people.secretariat);
+    expect(told(outcome)).toContain(says);
+  });
+
+  test("pays pieces of its client alone, and neither a quote nor an avoir", async () => {
+    const other = await storedClient(cabinet, { name: "Aïssatou Exemple" });
+    const quote = await invoice(10, { kind: "devis" });
+    const piece = await invoice(10);
+    for (const [owner, paidPiece] of [
+      [clientId, quote],
+      [other, piece],
+    ] as const) {
+      const outcome = await storePayment(paymentOf(owner, 1, { shares: [share(paidPiece, 1)] }), people.avocat);
+      expect(outcome).toEqual({ kind: "no-piece" });
+    }
+  });
+});
+
+describe("the account of a matter", () => {
+  test("holds what was paid in advance; invoices deduct no more of it, however many at once", async () => {
+    const { id: matterId, clientId: owner } = await openedMatter(cabinet, await cabinet.staff(), {
+      title: "Bail de Kipé",
+    });
+    const { payment } = await advanced(owner, 500_000, people.avocat, matterId);
+    const deducting = (unit: number) =>
+      invoiceFor(owner, {
+        matterId,
+        lines: [fees(1_000_000, { vatBp: null }), fees(unit, { kind: "provision-deduite", vatBp: null })],
+      });
+    const first = await issued(deducting(300_000), people.avocat);
+    const refused = await issuePiece(deducting(200_001), people.avocat);
+    expect(plain(whyNotIssued(refused as Unissued))).toBe(
+      "La provision restante est de 200 000 GNF. Rien n’a été émis.",
+    );
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => issuePiece(deducting(150_000), people.avocat)));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["issued", ...Array(3).fill("little-provision")]);
+    // Without a matter it is another account.
+    expect(await issuePiece({ ...deducting(1), matterId: null }, people.avocat)).toMatchObject({ left: 0 });
+    // What was deducted cannot be taken back, unless an avoir gives it back.
+    expect(told(await reversePayment(payment.id, "Virement rappelé", people.associe))).toContain(
+      "restante est de 50 000 GNF",
+    );
+    const given = (of: { account: string }, amount: number) => ({
+      id: randomUUID(),
+      of,
+      method: "especes" as const,
+      amount,
+      paidOn: today,
+      reference: "",
+      reason: "Fin du dossier",
+    });
+    expect(told(await refund(given({ account: matterId }, 50_001), people.associe))).toContain("que 50 000 GNF");
+    await expect(refund(given({ account: matterId }, 1), people.secretariat)).rejects.toMatchObject({ status: 403 });
+    expect(await refund(given({ account: matterId }, 50_000), people.associe)).toMatchObject({ kind: "done" });
+    const avoir = invoiceFor(owner, {
+      kind: "avoir",
+      matterId,
+      correctsId: first.id,
+      lines: [fees(400_000, { vatBp: null }), fees(300_001, { kind: "provision-deduite", vatBp: null })],
+    });
+    const most = await issuePiece(avoir, people.associe);
+    expect(plain(whyNotIssued(most as Unissued))).toContain("que la facture n’en a déduit : 300 000 GNF");
+    const [, deducted] = avoir.lines;
+    const lines = [fees(400_000, { vatBp: null }), { ...deducted, unit: 300_000 } as (typeof avoir.lines)[number]];
+    await issued({ ...avoir, lines }, people.associe);
+    const { rows } = await cabinet.query("SELECT remains FROM provision_account WHERE id = $1", [matterId]);
+    expect(rows).toEqual([{ remains: "300000" }]);
+  });
+
+  test("what is « à affecter », and what an avoir left too much, goes back and no more", async () => {
+    const { id } = await paid(paymentOf(clientId, 900), people.avocat);
+    const back = (of: object, amount: number) => ({
+      id: randomUUID(),
+      of: of as { payment: string },
+      method: "orange-money" as const,
+      amount,
+      paidOn: today,
+      reference: "CI1",
+      reason: "Trop-perçu",
+    });
+    expect(told(await refund(back({ payment: id }, 901), people.associe))).toContain("que 900 GNF");
+    const half = back({ payment: id }, 400);
+    for (const isNew of [true, false]) expect(await refund(half, people.associe)).toEqual({ kind: "done", isNew });
+    expect(await unallocated(id)).toBe(500);
+    expect(told(await reversePayment(id, "Erreur", people.associe))).toContain("remboursée");
+
+    const piece = await invoice(1_000);
+    await paid(paymentOf(clientId, 1_000, { shares: [share(piece, 1_000)] }), people.avocat);
+    expect(told(await refund(back({ piece: piece.id }, 1), people.associe))).toContain("que 0 GNF");
+    await issued(
+      invoiceFor(clientId, { kind: "avoir", correctsId: piece.id, lines: [fees(600, { vatBp: null })] }),
+      people.associe,
+    );
+    expect(await balance(piece)).toEqual({ paid: 1_000, credited: 600, due: -600 });
+    expect(await refund(back({ piece: piece.id }, 600), people.associe)).toMatchObject({ kind: "done" });
+    expect(await balance(piece)).toMatchObject({ due: 0 });
+  });
+});
+
+test("after hundreds of operations at random each balance is what was asked, less what was paid and credited", {
+  timeout: 60_000,
+}, async () => {
+  const random = seededValues(57);
+  const below = (most: number) => Math.floor(random() * most);
+  const owner = await storedClient(cabinet, { name: "Mariama Exemple" });
+  const pieces: { id: string; total: number; kind: "facture" | "provision" }[] = [];
+  const payments: { id: string }[] = [];
+  const any = <T>(list: T[]) => list[below(list.length)];
+  const operation = async (): Promise<{ kind: string }> => {
+    const what = random();
+    if (what < 0.25 || pieces.length < 3) {
+      const kind = random() < 0.7 ? "facture" : "provision";
+      const lines = [fees(1 + below(1_000_000), { vatBp: random() < 0.5 ? 1800 : null })];
+      if (kind === "facture" && random() < 0.4)
+        lines.push(fees(1 + below(200_000), { kind: "provision-deduite", vatBp: null }));
+      const outcome = await issuePiece(invoiceFor(owner, { kind, lines }), people.associe);
+      if (outcome.kind === "issued") pieces.push({ ...outcome.piece, kind });
+      return outcome;
+    }
+    if (what < 0.65) {
+      const chosen = [...new Set([any(pieces), any(pieces)])].flatMap((one) => one ?? []);
+      const shares = chosen.map((one) => share(one, 1 + below(one.total)));
+      const sum = shares.reduce((all, { amount }) => all + amount, 0);
+      const payment = paymentOf(owner, sum + below(3) * 1_000, { shares });
+      payments.push(payment);
+      return storePayment(payment, people.avocat);
+    }
+    const payment = any(payments);
+    const piece = any(pieces);
+    if (!payment || !piece) return { kind: "none" };
+    if (what < 0.75) return reversePayment(payment.id, "Erreur", people.associe);
+    if (what < 0.88) return allocate(randomUUID(), payment.id, [share(piece, 1 + below(2_000))], people.avocat);
+    const lines = [fees(1 + below(piece.total), { vatBp: null })];
+    return issuePiece(invoiceFor(owner, { kind: "avoir", correctsId: piece.id, lines }), people.associe);
+  };
+  const kinds: Record<string, number> = {};
+  for (let n = 0; n < 75; n += 1) {
+    // Four at once, or they would never meet.
+    for (const { kind } of await Promise.all(Array.from({ length: 4 }, operation)))
+      kinds[kind] = (kinds[kind] ?? 0) + 1;
+  }
+  expect(Math.min(kinds.issued ?? 0, kinds.stored ?? 0, kinds.done ?? 0)).toBeGreaterThan(20);
+  const { rows } = await cabinet.query(
+    `SELECT (SELECT sum(due) FROM billing_balance JOIN billing ON id = billing_id WHERE client_id = $1)::int AS balance,
+      ((SELECT sum(CASE WHEN kind = 'avoir' THEN -total ELSE total END) FROM billing WHERE client_id = $1)
+        - (SELECT sum(amount) FROM payment WHERE client_id = $1)
+        + (SELECT sum(amount) FROM payment JOIN reversal ON payment_id = payment.id WHERE client_id = $1)
+        + (SELECT sum(unallocated) FROM payment_balance JOIN payment ON id = payment_id WHERE client_id = $1))::int AS reckoned,
+      (SELECT min(due + credited) FROM billing_balance)::int >= 0 AS never_overpaid`,
+    [owner],
+  );
+  expect(rows[0]).toMatchObject({ balance: rows[0]?.reckoned, never_overpaid: true });
+  expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+});
+
+test("closed books take neither piece, payment nor refund of their days, and an associé alone closes them", async () => {
+  const earlier = paymentOf(clientId, 10, { receivedOn: "2026-01-15" });
+  await paid(earlier, people.secretariat);
+  await expect(closePeriod("2026-01-31", people.avocat)).rejects.toMatchObject({ status: 403 });
+  expect(await closePeriod(today, people.associe)).toEqual({ kind: "unfit" });
+  expect(await closePeriod("2026-01-31", people.associe)).toEqual({ kind: "closed-now" });
+  expect(await closePeriod("2026-01-30", people.associe)).toEqual({ kind: "already", until: "2026-01-31" });
+  for (const receivedOn of ["2026-01-31", "2025-12-31"]) {
+    expect(told(await storePayment(paymentOf(clientId, 10, { receivedOn }), people.secretariat))).toBe(
+      "Les comptes sont arrêtés au 31/01/2026 : rien ne peut plus être daté de ce jour ou d’avant.",
+    );
+  }
+  await paid(paymentOf(clientId, 10, { receivedOn: "2026-02-01" }), people.secretariat);
+});
+
+test("who may not know of a matter learns nothing of what was paid in it", async () => {
+  const { id: matterId, clientId: owner } = await openedMatter(cabinet, await cabinet.staff(), {
+    title: "Affaire fermée",
+  });
+  const { piece, payment } = await advanced(owner, 77_000, people.associe, matterId);
+  const reference = { method: "orange-money", reference: "PP.77" } as const;
+  const part = await issued(invoiceFor(owner, { matterId }), people.associe);
+  await paid(paymentOf(owner, 5, { ...reference, shares: [share(part, 5)] }), people.associe);
+  await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matterId]);
+  await cabinet.query("INSERT INTO matter_access (matter_id, staff_id) VALUES ($1, $2)", [matterId, people.associe.id]);
+  const outside = await issuer(cabinet, "associe");
+  expect(await reversePayment(payment.id, "Erreur", outside)).toEqual({ kind: "gone" });
+  expect(await allocate(randomUUID(), payment.id, [share(piece, 1)], outside)).toEqual({ kind: "gone" });
+  expect(await storePayment(paymentOf(owner, 1, { shares: [share(part, 1)] }), outside)).toEqual({ kind: "no-piece" });
+  expect(told(await storePayment(paymentOf(owner, 1, reference), outside))).toBe(
+    "Cette référence Orange Money est déjà enregistrée.",
+  );
+});
+
+test("anybody who reads the code of a receipt learns whether it is authentic, how much and when; guessing is stopped", async () => {
+  const { id } = await paid(paymentOf(clientId, 472_000, { receivedOn: "2026-11-20" }), people.secretariat);
+  const { rows } = await cabinet.query<{ code: string }>("SELECT code FROM receipt WHERE payment_id = $1", [id]);
+  const code = rows[0]?.code ?? "";
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+  const visitor = cabinet.visitor();
+  const read = async (typed: string) => {
+    const { status, headers, page } = await visitor.get(`/verification/${typed}`);
+    return { status, says: plain(page.querySelector("main .verdict")?.text ?? ""), headers, page };
+  };
+  const found = await read(code);
+  expect(found).toMatchObject({ status: 200, says: "Reçu authentique. 472 000 GNF, le 20/11/2026." });
+  expect(found.headers.get("Cache-Control")).toBe("no-store");
+  expect(found.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(found.page.querySelector("main")?.text).not.toMatch(/Fatoumata|Exemple|RC-/);
+  // As somebody copies it by hand.
+  const copied = code
+    .toLowerCase()
+    .replace(/0/g, "o")
+    .replace(/1/g, "l")
+    .replace(/(.{4})(?=.)/g, "$1-");
+  expect(await read(copied)).toMatchObject({ status: 200, says: found.says });
+  await reversePayment(id, "Chèque sans provision", people.associe);
+  const slashed = today.split("-").reverse().join("/");
+  expect(await read(code)).toMatchObject({ status: 200, says: `Ce reçu a été annulé le ${slashed}.` });
+  const { rows: lines } = await cabinet.query(
+    "SELECT actor_id, details FROM journal WHERE action = 'receipt.verified' AND subject_id = $1",
+    [id],
+  );
+  expect(lines).toEqual(Array(3).fill({ actor_id: null, details: null }));
+  const guesses = [];
+  for (let n = 0; n < 200; n += 1) guesses.push(await read(String(n).padStart(16, "0")));
+  expect(guesses[0]).toMatchObject({ status: 404, says: "Aucun reçu ne porte ce code." });
+  expect(guesses.at(-1)).toMatchObject({ status: 429, says: "Trop d’essais. Veuillez réessayer plus tard." });
+  expect(Number(guesses.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await read(code)).status).toBe(429);
+});
+
+describe("what was stored", () => {
+  const CHANGES = [
+    ...["payment", "allocation", "reversal", "refund", "receipt", "period_lock"].flatMap((table) => [
+      `UPDATE ${table} SET by = 'autre'`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table} CASCADE`,
+    ]),
+    ...["payment_balance", "billing_balance", "provision_account", "payment_reference"].flatMap((table) => [
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table} CASCADE`,
+    ]),
+    "UPDATE payment_balance SET allocated = allocated + 1 WHERE unallocated > 0",
+    "UPDATE payment_balance SET reversed = NOT reversed",
+    "UPDATE billing_balance SET paid = paid - 1",
+    "UPDATE billing_balance SET credited = total WHERE credited = 0 AND total > 0",
+    "UPDATE provision_account SET deducted = deducted - 1",
+    "UPDATE payment_reference SET key = key || '1'",
+    // A payment without a receipt; a reference of no payment.
+    `INSERT INTO payment (id, client_id, method, amount, received_on, payer, reference)
+     SELECT gen_random_uuid(), id, 'especes', 1, now(), '', '' FROM client LIMIT 1`,
+    "INSERT INTO payment_reference SELECT 'virement', 'AUTRE', id FROM payment LIMIT 1",
+    // More than is due, and than came.
+    `INSERT INTO allocation (form_id, payment_id, billing_id, amount)
+     SELECT gen_random_uuid(), payment_id, billing_id, 900 FROM payment_balance, billing_balance WHERE unallocated >= 1 AND due < 900 LIMIT 1`,
+    `INSERT INTO refund (id, client_id, account_id, method, amount, paid_on, reference, reason)
+     SELECT gen_random_uuid(), (SELECT id FROM client LIMIT 1), id, 'especes', remains + 1, now(), '', 'x' FROM provision_account LIMIT 1`,
+    "INSERT INTO period_lock (to_day) VALUES ('2020-01-01')",
+    "INSERT INTO reversal (payment_id, reason, reversed_on) SELECT payment_id, 'x', '2026-01-01' FROM payment_balance WHERE NOT reversed LIMIT 1",
+  ];
+
+  test("is neither changed nor deleted nor added to at will, by SQL of the application or of the owner", async () => {
+    const done: string[] = [];
+    for (const [who, url] of Object.entries(addresses)) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      for (const statement of CHANGES) {
+        await client.query("BEGIN");
+        const code = await client.query(`${statement}; SET CONSTRAINTS ALL IMMEDIATE`).then(
+          () => "done",
+          (error: { code?: string }) => error.code ?? "",
+        );
+        await client.query("ROLLBACK");
+        // Refused, or by a check of the table.
+        if (!["42501", "23514"].includes(code)) done.push(`${who}: ${statement}: ${code}`);
+      }
+      await client.end();
+    }
+    expect(done).toEqual([]);
+  });
+});
