@@ -13,6 +13,7 @@ import { rules } from "./deadlines/rule-record.server";
 import { hearings } from "./hearings/hearing-record.server";
 import { tellingExport } from "./hearings/telling-export.server";
 import { billingJournal } from "./invoices/billing-journal.server";
+import { paymentAnnouncements } from "./invoices/payment-announcements";
 import { paymentJournal } from "./invoices/payment-journal.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
 import { lawyerJournal } from "./lawyers/lawyer-journal.server";
@@ -55,5 +56,6 @@ export const otherAnnouncements: readonly Announcements[] = [
   peopleAnnouncements,
   lawyerAnnouncements,
   absenceAnnouncements,
+  paymentAnnouncements,
   pictureAnnouncements,
 ];

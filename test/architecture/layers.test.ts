@@ -117,7 +117,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "hearing-timeline.server": ["records/matters"],
     "notice-rights.server": ["records/matters"],
   },
-  invoices: { "receipt-verification.server": ["site/verification"] },
+  invoices: { payment: ["office/layout"], "receipt-verification.server": ["site/verification"] },
   lawyers: {
     "lawyer-account.server": ["records/people"],
     "lawyer-list": ["office/settings"],

@@ -8,6 +8,7 @@ import { travelPath } from "~/records/courts/travel";
 import { deadlinePaths } from "~/records/deadlines/deadline";
 import { rulePaths } from "~/records/deadlines/rule";
 import { hearingPaths } from "~/records/hearings/hearing";
+import { paymentPaths } from "~/records/invoices/payment";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
 import { officeScreens } from "./menu";
@@ -92,6 +93,13 @@ const lowerScreens: Screen[] = [
   { pattern: deadlinePaths.moveRefusal(":id"), label: "Refus", parent: deadline },
   { pattern: deadlinePaths.dayKept(":id"), label: "Vérification", parent: deadline },
   { pattern: deadlinePaths.recalculation(":id"), label: "Recalcul", parent: deadline },
+  { pattern: paymentPaths.list, label: "Paiements", parent: "/gestionfluxclient" },
+  { pattern: paymentPaths.period, label: "Comptes arrêtés", parent: "/gestionfluxclient" },
+  { pattern: paymentPaths.one(":id"), label: "Paiement", parent: paymentPaths.list },
+  { pattern: paymentPaths.allocation(":id"), label: "Affectation", parent: paymentPaths.one(":id") },
+  { pattern: paymentPaths.refund(":id"), label: "Remboursement", parent: paymentPaths.one(":id") },
+  { pattern: paymentPaths.reversal(":id"), label: "Contrepassation", parent: paymentPaths.one(":id") },
+  { pattern: paymentPaths.creation(":id"), label: "Paiement", parent: "/gestionfluxclient" },
   { pattern: rulePaths.signature(":id"), label: "Signature", parent: rulePaths.one(":id") },
   { pattern: rulePaths.withdrawal(":id"), label: "Retrait", parent: rulePaths.one(":id") },
   { pattern: paths.invitation, label: "Invitation", parent: paths.people },
