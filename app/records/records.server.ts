@@ -13,8 +13,10 @@ import { rules } from "./deadlines/rule-record.server";
 import { hearings } from "./hearings/hearing-record.server";
 import { tellingExport } from "./hearings/telling-export.server";
 import { billingJournal } from "./invoices/billing-journal.server";
+import { drafts } from "./invoices/draft-record.server";
 import { paymentAnnouncements } from "./invoices/payment-announcements";
 import { paymentJournal } from "./invoices/payment-journal.server";
+import { vatAnnouncements, vatJournal } from "./invoices/vat-journal.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
 import { lawyerJournal } from "./lawyers/lawyer-journal.server";
 import { matters } from "./matters/matter-record.server";
@@ -32,6 +34,7 @@ export const records: readonly RecordKind[] = [
   matters,
   hearings,
   deadlines,
+  drafts,
   correspondents,
   courts,
   rules,
@@ -41,6 +44,7 @@ export const records: readonly RecordKind[] = [
 /** What else the journal tells of. */
 export const otherJournals: readonly JournalPart[] = [
   billingJournal,
+  vatJournal,
   paymentJournal,
   peopleJournal,
   lawyerJournal,
@@ -58,4 +62,5 @@ export const otherAnnouncements: readonly Announcements[] = [
   absenceAnnouncements,
   paymentAnnouncements,
   pictureAnnouncements,
+  vatAnnouncements,
 ];

@@ -49,10 +49,10 @@ const shown: [group: string, key: string, typed: string, address: string, text: 
 
 /**
  * Settings that no page shows as such: tried where they act (opening hours, mails, accounts, hosted list, keeping,
- * urgent messages, SMS).
+ * urgent messages, SMS, pieces).
  */
 const elsewhere =
-  /^(opening_|mail_sender|holidays_|hosted_email|hosted_password|second_factor|session_|setup_|sms_(?!url)|urgent_words|deadline_)/;
+  /^(opening_|mail_sender|holidays_|hosted_email|hosted_password|second_factor|session_|setup_|sms_(?!url)|urgent_words|deadline_|billing_)/;
 
 /** Two copies of the bundle, each with its own memory, as two processes on one database have. */
 let database: TestDatabase;

@@ -8,7 +8,9 @@ import { travelPath } from "~/records/courts/travel";
 import { deadlinePaths } from "~/records/deadlines/deadline";
 import { rulePaths } from "~/records/deadlines/rule";
 import { hearingPaths } from "~/records/hearings/hearing";
+import { billingPaths } from "~/records/invoices/billing";
 import { paymentPaths } from "~/records/invoices/payment";
+import { vatPaths } from "~/records/invoices/vat-rate";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
 import { officeScreens } from "./menu";
@@ -23,6 +25,8 @@ const message = paths.messageFollowUp(":id");
 const matter = matterPaths.one(":id");
 const hearing = hearingPaths.one(":id");
 const deadline = deadlinePaths.one(":id");
+const draft = billingPaths.draft(":id");
+const piece = billingPaths.one(":id");
 const lateMatch = paths.lateMatch(":id");
 const templates = recordPaths(paths.replyTemplates);
 const picture = paths.sitePicture(":place");
@@ -93,13 +97,22 @@ const lowerScreens: Screen[] = [
   { pattern: deadlinePaths.moveRefusal(":id"), label: "Refus", parent: deadline },
   { pattern: deadlinePaths.dayKept(":id"), label: "Vérification", parent: deadline },
   { pattern: deadlinePaths.recalculation(":id"), label: "Recalcul", parent: deadline },
-  { pattern: paymentPaths.list, label: "Paiements", parent: "/gestionfluxclient" },
-  { pattern: paymentPaths.period, label: "Comptes arrêtés", parent: "/gestionfluxclient" },
+  { pattern: paymentPaths.list, label: "Paiements", parent: billingPaths.list },
+  { pattern: paymentPaths.period, label: "Comptes arrêtés", parent: billingPaths.list },
   { pattern: paymentPaths.one(":id"), label: "Paiement", parent: paymentPaths.list },
   { pattern: paymentPaths.allocation(":id"), label: "Affectation", parent: paymentPaths.one(":id") },
   { pattern: paymentPaths.refund(":id"), label: "Remboursement", parent: paymentPaths.one(":id") },
   { pattern: paymentPaths.reversal(":id"), label: "Contrepassation", parent: paymentPaths.one(":id") },
-  { pattern: paymentPaths.creation(":id"), label: "Paiement", parent: "/gestionfluxclient" },
+  { pattern: paymentPaths.creation(":id"), label: "Paiement", parent: piece },
+  { pattern: billingPaths.creation, label: "Nouvelle facture", parent: billingPaths.list },
+  { pattern: billingPaths.trash, label: "Corbeille", parent: billingPaths.list },
+  { pattern: draft, label: "Brouillon", parent: billingPaths.list },
+  { pattern: billingPaths.issuing(":id"), label: "Aperçu", parent: draft },
+  { pattern: billingPaths.deletion(":id"), label: "Suppression", parent: draft },
+  { pattern: piece, label: "Facture", parent: billingPaths.list },
+  { pattern: billingPaths.creditNote(":id"), label: "Avoir", parent: piece },
+  { pattern: billingPaths.quoteAnswer(":id"), label: "Réponse", parent: piece },
+  { pattern: billingPaths.invoicing(":id"), label: "Facturation", parent: piece },
   { pattern: rulePaths.signature(":id"), label: "Signature", parent: rulePaths.one(":id") },
   { pattern: rulePaths.withdrawal(":id"), label: "Retrait", parent: rulePaths.one(":id") },
   { pattern: paths.invitation, label: "Invitation", parent: paths.people },
@@ -129,6 +142,9 @@ const lowerScreens: Screen[] = [
   { pattern: paths.lawyerSettings, label: "Avocats", parent: paths.officeSettings },
   { pattern: paths.lawyerAccount(":id"), label: "Compte", parent: paths.lawyerSettings },
   { pattern: paths.settingGroup("sms"), label: "Envoi de SMS", parent: paths.officeSettings },
+  { pattern: vatPaths.list, label: "TVA", parent: paths.officeSettings },
+  { pattern: vatPaths.confirmation(":id"), label: "Confirmation", parent: vatPaths.list },
+  { pattern: vatPaths.withdrawal(":id"), label: "Retrait", parent: vatPaths.list },
   { pattern: paths.settingGroup(":group"), label: "Modification", parent: paths.officeSettings },
   { pattern: paths.trashErasure(":kind", ":id"), label: "Effacement", parent: paths.trash },
   { pattern: paths.trashEmptying, label: "Vider", parent: paths.trash },

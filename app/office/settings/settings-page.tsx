@@ -3,6 +3,7 @@ import { conakryDay } from "~/lib/french-date";
 import { feastsToEnter, feastWords, unrecognisedWords } from "~/lib/moon-feasts";
 import { paths } from "~/paths";
 import { rulePaths } from "~/records/deadlines/rule";
+import { vatPaths } from "~/records/invoices/vat-rate";
 import { requirePermission } from "~/server/auth/staff.server";
 import { missingSettings } from "~/server/settings/missing-settings.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
@@ -69,6 +70,13 @@ const otherScreens = [
       </Link>
     ),
     note: "Le serveur d’envoi, l’adresse qui reçoit les avis, et un e-mail d’essai.",
+  },
+  {
+    part: "facturation",
+    id: "tva",
+    title: "TVA",
+    link: <Link to={vatPaths.list}>Voir les taux</Link>,
+    note: "Le taux de chaque période, ou pas de TVA\u202F; un associé confirme chacun.",
   },
   {
     part: "cabinet",

@@ -83,6 +83,14 @@ const told = [
     known: ["email", "mail", "courriel", "adresse e-mail", "adresse email"],
   },
   {
+    name: "taxNumber",
+    label: "NIF",
+    hint: "Numéro d’identification fiscale, imprimé sur les factures.",
+    plain: true,
+    most: 40,
+    known: ["numero d’identification fiscale", "identifiant fiscal"],
+  },
+  {
     name: "otherNames",
     label: "Autres noms",
     hint: "Un par ligne\u00A0: jeune fille, commerce, autre orthographe.",

@@ -36,6 +36,8 @@ export const client = pgTable(
     /** How the place is found in a town without street numbers: « face à la pharmacie ». */
     landmark: text("landmark"),
     email: text("email"),
+    /** « NIF »: printed on what the firm asks of a client. */
+    taxNumber: text("tax_number"),
     /** The main number: E.164 under the inclusive rules, digits under the strict ones. */
     numero: text("numero").notNull(),
     /** E.164. */

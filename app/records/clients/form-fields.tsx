@@ -22,6 +22,7 @@ const folded = [
   "profession",
   "landmark",
   "email",
+  "taxNumber",
   "otherNames",
   "otherPhones",
   "noticeChannel",
@@ -75,6 +76,7 @@ export function ClientFields({ values, errors, choices, found }: Props) {
         <TextField {...field("profession")} autoComplete="off" />
         <TextField {...field("landmark")} autoComplete="off" />
         <TextField {...field("email")} inputMode="email" autoComplete="off" />
+        <TextField {...field("taxNumber")} autoComplete="off" />
         <TextArea {...field("otherNames")} rows={2} />
         <TextArea {...field("otherPhones")} rows={2} />
         <SelectField {...field("noticeChannel")} empty="Sans préférence" options={choicesOf("noticeChannel")} />

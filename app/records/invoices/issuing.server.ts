@@ -5,6 +5,8 @@ import { isDay } from "~/lib/written-day";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { storedSettings } from "~/server/settings/settings.server";
+import { readSettings, type Settings } from "~/server/settings/settings-schema.server";
 import { billingLimits, pieceNumber } from "./billing";
 import { issuedPiece } from "./billing-access.server";
 import { type Totals, totalsOf } from "./billing-totals";
@@ -59,7 +61,7 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   if (totals.kind === "no-totals") return totals;
   const subject = await readSubject(tx, piece, staff);
   if ("kind" in subject) return subject;
-  const prepared = printed(piece, totals, subject);
+  const prepared = printed(piece, totals, subject, await settingsHeld(tx));
   await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
 
   const series = await takeSeries(tx, piece.kind);
@@ -90,6 +92,15 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
     isNew: true,
     piece: { id: piece.id, kind: piece.kind, number, issuedOn: today, total: totals.total, hash },
   };
+}
+
+/**
+ * The settings as they are stored, not as this process last heard of them, and will be until the transaction ends: the
+ * prefix of a kind may change before its first piece (piece-prefixes.server.ts). Who issues another does not wait.
+ */
+async function settingsHeld(tx: Transaction): Promise<Settings> {
+  await tx.execute(sql`LOCK TABLE setting IN ROW EXCLUSIVE MODE`);
+  return readSettings((await storedSettings(tx)).rows);
 }
 
 /** Ids and amounts alone; by the ids nobody reads the line to whom the client or the matter is closed. */

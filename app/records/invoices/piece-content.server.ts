@@ -17,7 +17,7 @@ export type PieceContent = {
   dueOn: string | null;
   /** Lines of the settings, by their keys there; what is empty is not printed. */
   firm: Record<string, string>;
-  client: { id: string; name: string; address: string };
+  client: { id: string; name: string; address: string; taxNumber: string };
   matter: { id: string; reference: string; title: string } | null;
   corrects: { id: string; number: string; issuedOn: string } | null;
   lines: PrintedLine[];

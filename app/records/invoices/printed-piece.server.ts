@@ -1,6 +1,6 @@
 import { amountInWords } from "~/lib/amount-in-words";
-import { settings } from "~/server/settings/settings.server";
-import { pieceWords } from "./billing";
+import { prefixOf } from "~/server/settings/piece-prefixes.server";
+import type { Settings } from "~/server/settings/settings-schema.server";
 import type { Totals } from "./billing-totals";
 import type { NewPiece } from "./new-piece";
 import { type PieceContent, writtenQuantity } from "./piece-content.server";
@@ -9,15 +9,20 @@ import type { PieceSubject } from "./piece-subject.server";
 /** All that can be known before the number. */
 type UnnumberedPiece = Omit<PieceContent, "year" | "n" | "number" | "issuedOn">;
 
-/** What is printed on a piece, but for what comes with its number. */
-export function printed(piece: NewPiece, totals: Totals, { client, matter, corrects }: PieceSubject): UnnumberedPiece {
+/** What is printed on a piece by these settings, but for what comes with its number. */
+export function printed(
+  piece: NewPiece,
+  totals: Totals,
+  { client, matter, corrects }: PieceSubject,
+  settings: Settings,
+): UnnumberedPiece {
   const { amounts, rates, net, vat, disbursements, deducted, total } = totals;
   return {
     id: piece.id,
     kind: piece.kind,
-    prefix: pieceWords[piece.kind].prefix,
+    prefix: prefixOf(settings, piece.kind),
     dueOn: piece.dueOn,
-    firm: printedFirm(),
+    firm: printedFirm(settings),
     client,
     matter,
     corrects: corrects && { id: corrects.id, number: corrects.number, issuedOn: corrects.issuedOn },
@@ -35,13 +40,14 @@ export function printed(piece: NewPiece, totals: Totals, { client, matter, corre
     disbursements,
     deducted,
     total,
-    words: amountInWords(total, { hyphens1990: piece.hyphens1990 }),
-    mentions: [...piece.mentions],
+    words: amountInWords(total, { hyphens1990: piece.hyphens1990 ?? settings.billing_hyphens_1990 === "oui" }),
+    // Whether a draft repeats those of the firm or not, each is printed once.
+    mentions: [...new Set([...piece.mentions, ...settings.billing_mentions])],
   };
 }
 
-/** Who asks, as the settings say it today. */
-export function printedFirm(): Record<string, string> {
+/** Who asks, as these settings say it. */
+export function printedFirm(settings: Settings): Record<string, string> {
   const {
     firm_name,
     firm_legal_form,
@@ -51,7 +57,7 @@ export function printedFirm(): Record<string, string> {
     firm_district,
     firm_phone,
     firm_email,
-  } = settings();
+  } = settings;
   return {
     name: firm_name,
     legalForm: firm_legal_form,
@@ -61,5 +67,9 @@ export function printedFirm(): Record<string, string> {
     district: firm_district,
     phone: firm_phone,
     email: firm_email,
+    tradeRegister: settings.billing_trade_register,
+    taxRegime: settings.billing_tax_regime,
+    bankAccounts: settings.billing_bank_accounts.join("\n"),
+    mobileMoney: settings.billing_mobile_money.join("\n"),
   };
 }

@@ -3,6 +3,7 @@ import { amountInWords } from "~/lib/amount-in-words";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { forbidden, type Staff } from "~/server/auth/staff.server";
 import type { Transaction } from "~/server/db/db.server";
+import { settings } from "~/server/settings/settings.server";
 import { pieceNumber } from "./billing";
 import type { Unstored } from "./new-payment";
 import { dayProblem, takeSeries } from "./number-series.server";
@@ -25,7 +26,7 @@ export async function issueReceipt(
     ...paid,
     prefix: RECEIPT_PREFIX,
     code: newReceiptCode(),
-    firm: printedFirm(),
+    firm: printedFirm(settings()),
     words: amountInWords(paid.payment.amount),
   };
   const series = await takeSeries(tx, "recu");

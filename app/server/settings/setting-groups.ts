@@ -11,6 +11,7 @@ export type SettingField = {
 /** The parts of the settings: the firm itself, its site, and what protects both. */
 export const settingParts = [
   { id: "cabinet", title: "Cabinet" },
+  { id: "facturation", title: "Facturation" },
   { id: "site", title: "Site" },
   { id: "securite", title: "Sécurité" },
 ] as const;
@@ -165,6 +166,78 @@ export const settingGroups: SettingGroup[] = [
       deadline_single_confirmation: {
         label: "Une seule personne confirme",
         hint: "Pour un cabinet d’un seul avocat\u00A0: qui a dit un délai fait le confirme alors lui-même, avec son mot de passe, à partir du lendemain.",
+        kind: "yes-no",
+      },
+    }),
+  },
+  {
+    id: "facturation",
+    part: "facturation",
+    title: "Ce que portent les pièces",
+    hint: "Imprimé sur les devis, provisions, factures et avoirs émis ensuite, sous le nom, l’adresse et le NIF du cabinet. Une ligne laissée vide n’est pas imprimée. Une pièce émise ne change plus.",
+    fields: fields({
+      billing_trade_register: "RCCM",
+      billing_tax_regime: {
+        label: "Régime d’imposition",
+        hint: "À vérifier avec votre comptable\u00A0: rien n’est supposé ici.",
+      },
+      billing_terms_days: {
+        label: "Délai de paiement, en jours",
+        hint: "L’échéance proposée pour une nouvelle pièce. Vide\u00A0: aucune.",
+        kind: "number",
+      },
+      billing_bank_accounts: {
+        label: "Comptes bancaires",
+        hint: "Un par ligne, tel qu’il est imprimé\u00A0: banque, titulaire, numéro.",
+        kind: "lines",
+      },
+      billing_mobile_money: {
+        label: "Numéros Orange Money et MTN MoMo",
+        hint: "Un par ligne, tel qu’il est imprimé\u00A0: opérateur, numéro, titulaire.",
+        kind: "lines",
+      },
+      billing_mentions: {
+        label: "Mentions au pied",
+        hint: "Une par ligne, dix au plus. Celles que la loi demande sont à vérifier avec votre comptable\u00A0: aucune n’est écrite d’avance.",
+        kind: "lines",
+      },
+      billing_hyphens_1990: {
+        label: "Traits d’union de 1990",
+        hint: "Dans les sommes en toutes lettres\u00A0: vingt-et-un, mille-cent-quatre-vingts.",
+        kind: "yes-no",
+      },
+    }),
+  },
+  {
+    id: "numeros",
+    part: "facturation",
+    title: "Numéros des pièces",
+    hint: "Ce qui précède l’année et le rang, par exemple F-2026-0001. Dès la première pièce d’un genre, son préfixe ne change plus.",
+    fields: fields({
+      billing_prefix_facture: "Factures",
+      billing_prefix_avoir: "Avoirs",
+      billing_prefix_provision: "Demandes de provision",
+      billing_prefix_devis: "Devis",
+    }),
+  },
+  {
+    id: "comptes",
+    part: "facturation",
+    title: "Comptes du comptable",
+    hint: "Les comptes des journaux remis au comptable. Ceux d’avance sont à vérifier\u00A0: demandez-lui les siens.",
+    fields: fields({
+      billing_account_clients: "Clients",
+      billing_account_advances: "Provisions reçues",
+      billing_account_fees: "Honoraires",
+      billing_account_vat: "TVA collectée",
+      billing_account_bank: "Banque",
+      billing_account_mobile: "Orange Money et MTN MoMo",
+      billing_account_cash: "Caisse",
+      billing_account_disbursements: { label: "Débours", hint: "Vide\u00A0: la remise au comptable dit qu’il manque." },
+      billing_account_withholding: { label: "Retenue à la source", hint: "De même." },
+      billing_accounts_verified: {
+        label: "Comptes vérifiés par le comptable",
+        hint: "Tant que non, la remise porte «\u00A0à vérifier\u00A0».",
         kind: "yes-no",
       },
     }),

@@ -50,6 +50,17 @@ const whole = (min: number, max: number) => {
 /** Words that the site shows: set in French typography however they were typed. */
 const words = (max = 200) => line(max).transform(french).default("");
 
+/** Numbers of accounts and telephones, printed as they were typed. */
+const printedLines = () => z.array(line(200)).max(6).default([]);
+/** What the numbers of a kind of piece begin with; the database wants the same (billing_numbered). */
+const piecePrefix = (usual: string) =>
+  line(20)
+    .refine((text) => /^[A-Z]{1,6}$/.test(text), { error: "Entrez de une à six lettres capitales, sans accent." })
+    .default(usual);
+/** An account of the accountant's plan; a usual one is to be verified. */
+const account = (usual = "") =>
+  shaped(20, (text) => /^\d{2,12}$/.test(text), "Entrez un numéro de compte, en chiffres.").default(usual);
+
 /** What cannot wait for a lawyer: a person held, a home or goods about to be taken, blows, a time limit. */
 const URGENT_WORDS = [
   "garde à vue",
@@ -145,6 +156,34 @@ export const settingsShape = {
   urgent_words: z.array(line(60)).max(100).default(URGENT_WORDS),
   /** The firm has one lawyer, who confirms deadlines alone: with the password, and not before the next day. */
   deadline_single_confirmation: z.enum(["non", "oui"]).default("non"),
+  /** Printed on pieces, each where it is not empty. */
+  billing_trade_register: words(80),
+  billing_tax_regime: words(80),
+  billing_mentions: z.array(words(500)).max(10).default([]),
+  billing_bank_accounts: printedLines(),
+  billing_mobile_money: printedLines(),
+  /** Days from the day of a piece to its due day; empty: none is proposed. */
+  billing_terms_days: shaped(20, (text) => /^\d{1,3}$/.test(text), "Entrez un nombre de jours, de 0 à 999.").default(
+    "",
+  ),
+  /** « Traits d’union de 1990 » in amounts in words. */
+  billing_hyphens_1990: z.enum(["non", "oui"]).default("non"),
+  /** Of each kind of piece, until the first is issued (piece-prefixes.server.ts). */
+  billing_prefix_devis: piecePrefix("D"),
+  billing_prefix_provision: piecePrefix("P"),
+  billing_prefix_facture: piecePrefix("F"),
+  billing_prefix_avoir: piecePrefix("AV"),
+  /** What the accountant's journals are kept in; the usual numbers count as unverified until somebody says « oui ». */
+  billing_account_clients: account("411"),
+  billing_account_advances: account("4191"),
+  billing_account_fees: account("706"),
+  billing_account_vat: account("4432"),
+  billing_account_bank: account("521"),
+  billing_account_mobile: account("552"),
+  billing_account_cash: account("571"),
+  billing_account_disbursements: account(),
+  billing_account_withholding: account(),
+  billing_accounts_verified: z.enum(["non", "oui"]).default("non"),
   /** « Mise en route » on the home of every associé. */
   setup_hidden: z.enum(["non", "oui"]).default("non"),
   /** Address of the external form-collection service of specification 7; empty: nothing leaves the firm. */

@@ -5,6 +5,7 @@ import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { announce } from "~/server/db/notifications.server";
 import { setting } from "~/server/db/schema.server";
 import { type Actor, record } from "~/server/journal/journal.server";
+import { prefixErrors } from "./piece-prefixes.server";
 import { SECRET_AGAIN, secretSentElsewhere } from "./secret-address.server";
 import {
   defaultSettings,
@@ -81,6 +82,8 @@ export async function saveSettings(
     // The command line may set one thing after the other: whoever has it can read the database.
     const elsewhere = actor.id === null ? null : secretSentElsewhere(before, Object.fromEntries(values.map(pair)));
     if (elsewhere) return { kind: "refused", errors: { [elsewhere]: SECRET_AGAIN } };
+    const prefixed = await prefixErrors(tx, before, Object.fromEntries(values.map(pair)));
+    if (Object.keys(prefixed).length > 0) return { kind: "refused", errors: prefixed };
     await beforeStoring?.(tx);
     for (const change of wanted) await store(tx, change, before, actor);
     await announce(tx, "settings");

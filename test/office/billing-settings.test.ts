@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { conakryDay } from "../../app/lib/french-date";
+import { dayAfter } from "../../app/lib/public-holidays";
+import { issuePiece } from "../../app/records/invoices/issuing.server";
+import { vatOn } from "../../app/records/invoices/vat-rates.server";
+import type { Staff } from "../../app/server/auth/staff.server";
+import { useCabinet } from "../setup/app";
+import type { Visitor } from "../setup/visitor";
+import { errorsOn, storedClient } from "./client-story";
+import { wordsOf } from "./import-story";
+import { followed } from "./office-story";
+import { fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
+
+const cabinet = useCabinet();
+useIssuing(cabinet);
+let staff: Visitor;
+let avocat: Staff;
+let clientId = "";
+
+beforeAll(async () => {
+  staff = await cabinet.staff();
+  avocat = await issuer(cabinet, "avocat");
+  clientId = await storedClient(cabinet, { name: "Fatoumata Exemple" });
+});
+
+const today = conakryDay(new Date());
+
+async function contentOf(id: string) {
+  const { rows } = await cabinet.query<{ content: string }>("SELECT content FROM billing WHERE id = $1", [id]);
+  return JSON.parse(rows[0]?.content ?? "{}");
+}
+
+test("a rate of TVA counts once it is confirmed, from its day on, and stays as soon as a piece is issued", async () => {
+  const id = randomUUID();
+  const rate = { id, du: today, tva: "oui", taux: "18" };
+  expect(await vatOn(today)).toBeNull();
+  for (const [field, taux, du] of [
+    ["taux", "", today],
+    ["taux", "101", today],
+    ["taux", "18,555", today],
+    ["du", "18", "2026-02-30"],
+  ])
+    expect(
+      Object.keys(errorsOn(await staff.post("/reglages/tva", { ...rate, taux: taux ?? "", du: du ?? "" }))),
+    ).toEqual([field]);
+  expect((await staff.post("/reglages/tva", rate)).status).toBe(303);
+  // Sent twice, it is one; another of that day is refused.
+  expect((await staff.post("/reglages/tva", rate)).status).toBe(303);
+  const taken = await staff.post("/reglages/tva", { ...rate, id: randomUUID(), taux: "5" });
+  expect([taken.status, errorsOn(taken).du]).toEqual([409, expect.stringContaining("commence déjà")]);
+  expect(wordsOf(await staff.get("/reglages/tva"))).toContain("ne compte pas encore");
+  expect(await vatOn(today)).toBeNull();
+
+  const confirmed = await followed(staff, await staff.post(`/reglages/tva/${id}/confirmation`, {}));
+  expect(wordsOf(confirmed)).toContain("Confirmé par");
+  const [later, ends] = [dayAfter(today, 40), randomUUID()];
+  await staff.post("/reglages/tva", { id: ends, du: later, tva: "non", taux: "" });
+  await staff.post(`/reglages/tva/${ends}/confirmation`, {});
+  const days = [dayAfter(today, -1), today, dayAfter(later, -1), later];
+  expect(await Promise.all(days.map((day) => vatOn(day)))).toEqual([null, 1800, 1800, null]);
+
+  await issued(invoiceFor(clientId), avocat);
+  expect((await staff.post(`/reglages/tva/${id}/retrait`, {})).status).toBe(409);
+  const past = await staff.post("/reglages/tva", { ...rate, id: randomUUID(), du: dayAfter(today, -30) });
+  expect([past.status, errorsOn(past).du]).toEqual([409, expect.stringContaining("ne change plus")]);
+  for (const change of ["UPDATE vat_rate SET bp = 2000", "DELETE FROM vat_rate"])
+    await expect(cabinet.query(`${change} WHERE id = $1`, [id])).rejects.toMatchObject({ code: "42501" });
+  // That of a day to come is nobody's yet.
+  expect((await staff.post(`/reglages/tva/${ends}/retrait`, {})).status).toBe(303);
+  expect(await vatOn(later)).toBe(1800);
+  const { rows } = await cabinet.query<{ action: string }>(
+    "SELECT action FROM journal WHERE action LIKE 'vat-rate.%' ORDER BY id",
+  );
+  expect(rows.map(({ action }) => action.split(".")[1])).toEqual([
+    "added",
+    "confirmed",
+    "added",
+    "confirmed",
+    "withdrawn",
+  ]);
+  expect(wordsOf(await staff.get("/journal?sujet=reglages"))).toContain("a confirmé un taux de TVA18 %, depuis le");
+});
+
+test("the prefix of a kind changes before its first piece alone, and two kinds never have the same", async () => {
+  const address = "/reglages/numeros";
+  const refusedAt = async (typed: Record<string, string>) => errorsOn(await staff.post(address, typed));
+  expect(await refusedAt({ billing_prefix_facture: "FA" })).toEqual({
+    billing_prefix_facture: "Une pièce de ce genre est émise\u00A0: le préfixe reste F.",
+  });
+  expect(await refusedAt({ billing_prefix_devis: "P" })).toEqual({
+    billing_prefix_devis: "Un autre genre de pièce a déjà ce préfixe.",
+  });
+  expect(await refusedAt({ billing_prefix_devis: "RC" })).toEqual({
+    billing_prefix_devis: "Ce préfixe est celui des reçus.",
+  });
+  expect(Object.keys(await refusedAt({ billing_prefix_devis: "dé" }))).toEqual(["billing_prefix_devis"]);
+  // Both at once may be exchanged.
+  expect((await staff.post(address, { billing_prefix_devis: "P", billing_prefix_provision: "D" })).status).toBe(303);
+  expect((await issued(invoiceFor(clientId, { kind: "devis" }), avocat)).number).toMatch(/^P-\d{4}-0001$/);
+  // Whoever issues the first one while the prefix changes: the number has either, and the change is made or refused.
+  const [piece, change] = await Promise.all([
+    issuePiece(invoiceFor(clientId, { kind: "provision" }), avocat),
+    staff.post(address, { billing_prefix_provision: "DP" }),
+  ]);
+  const prefix = change.status === 303 ? "DP" : "D";
+  expect(piece).toMatchObject({ kind: "issued", piece: { number: expect.stringMatching(`^${prefix}-`) } });
+});
+
+test("what the settings say is printed on the next piece: lines of the firm, mentions, the words of 1990, the client’s NIF", async () => {
+  await cabinet.query("UPDATE client SET tax_number = '987654321' WHERE id = $1", [clientId]);
+  const bank = "Banque Exemple, 001 002";
+  const saved = await staff.post("/reglages/facturation", {
+    billing_trade_register: "GN.EXEMPLE.2018",
+    billing_tax_regime: "Régime exemple",
+    billing_bank_accounts: bank,
+    billing_mobile_money: "Orange Money 620 00 00 00\nMTN MoMo 660 00 00 00",
+    billing_mentions: "Payable à trente jours.",
+    billing_hyphens_1990: "oui",
+  });
+  expect(saved.status).toBe(303);
+  const piece = await issued(
+    invoiceFor(clientId, { lines: [fees(1_180, { vatBp: null })], mentions: ["Payable à trente jours."] }),
+    avocat,
+  );
+  expect(await contentOf(piece.id)).toMatchObject({
+    firm: {
+      tradeRegister: "GN.EXEMPLE.2018",
+      taxRegime: "Régime exemple",
+      bankAccounts: bank,
+      mobileMoney: "Orange Money 620 00 00 00\nMTN MoMo 660 00 00 00",
+    },
+    client: { taxNumber: "987654321" },
+    mentions: ["Payable à trente jours."],
+    words: "mille-cent-quatre-vingts francs guinéens",
+  });
+  const days = await staff.post("/reglages/facturation", { billing_terms_days: "trente" });
+  expect(errorsOn(days).billing_terms_days).toContain("nombre de jours");
+  const account = await staff.post("/reglages/comptes", { billing_account_disbursements: "caisse" });
+  expect(errorsOn(account).billing_account_disbursements).toContain("en chiffres");
+  const accounts = wordsOf(await staff.get("/reglages"));
+  expect(accounts).toContain("Comptes vérifiés par le comptableNon");
+});
