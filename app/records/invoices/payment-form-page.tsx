@@ -9,6 +9,7 @@ import { isRecordId } from "~/lib/record-id";
 import { paths } from "~/paths";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/payment-form-page";
+import { billingPaths } from "./billing";
 import { isMethod, paymentLimits, paymentMethods, paymentPaths, typedFrancs } from "./payment";
 import { openPaymentForm } from "./payment-screens.server";
 import { whyNotStored } from "./payment-sentences";
@@ -102,7 +103,7 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
         refused="Le paiement n’a pas été enregistré"
         send="Enregistrer le paiement"
         sending="Enregistrement…"
-        back={`/gestionfluxclient/${piece.id}`}
+        back={billingPaths.one(piece.id)}
         id={form}
         values={{ somme: piece.due > 0 ? dueWords.replace(/\s?GNF$/, "") : "", jour: today, payeur: client.name }}
       >
@@ -115,7 +116,18 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
               empty="Choisissez un mode"
               options={[...paymentMethods]}
             />
-            <TextField {...field("somme")} label="Somme (GNF)" required inputMode="numeric" maxLength={24} />
+            <TextField
+              {...field("somme")}
+              label="Somme (GNF)"
+              hint={
+                others.length > 0
+                  ? `Ce qui n’est pas pour d’autres pièces paie ${piece.number}\u00A0; ce qui dépasse reste à affecter.`
+                  : "Ce qui dépasse la somme due reste à affecter."
+              }
+              required
+              inputMode="numeric"
+              maxLength={24}
+            />
             <TextField
               {...field("jour")}
               type="date"
@@ -148,9 +160,6 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
           </>
         )}
       </OfficeForm>
-      <p className="measure page-note">
-        Ce qui n’est pas réparti paie {piece.number}. Ce qui dépasse reste à affecter, et peut l’être plus tard.
-      </p>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { RecordList } from "~/abilities/list/record-list";
 import { useSteadyPage } from "~/abilities/live/steady-page";
 import { paths } from "~/paths";
 import type { Route } from "./+types/payment-list-page";
+import { billingPaths } from "./billing";
 import { paymentMethods, paymentPaths, paymentViews } from "./payment";
 import {
   type PaymentLine,
@@ -59,8 +60,7 @@ export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
       query={query}
       caption="Paiements, le dernier d’abord"
       className="fitted even"
-      columns={["Reçu", "Reçu le", "Somme", "Mode", "Client", "Pour"]}
-      look={(line) => (line.isReversed ? "payment-reversed" : undefined)}
+      columns={["Reçu", "Reçu le", "Somme", "Mode", "Client"]}
       cells={(line) => <Cells line={line} />}
       empty={{ title: "Aucun paiement.", hint: "Un paiement s’enregistre à partir de la facture qu’il paie." }}
       noMatch={{ title: "Aucun paiement trouvé.", hint: "Essayez une autre référence, ou un autre filtre." }}
@@ -78,7 +78,7 @@ function Cells({ line }: { line: PaymentLine }) {
         <Link className="row-name" to={paymentPaths.one(id)}>
           <span className="unbroken">{receipt}</span>
         </Link>
-        {isReversed ? <small>contrepassé</small> : null}
+        {isReversed ? <small className="payment-gone">contrepassé</small> : null}
       </th>
       <td data-label="Reçu le">
         <span className="unbroken">{day}</span>
@@ -95,13 +95,12 @@ function Cells({ line }: { line: PaymentLine }) {
         <Link to={paths.client(clientId)} dir="auto">
           {client}
         </Link>
-      </td>
-      <td data-label="Pour">
-        {pieces.map((piece, i) => (
-          <span key={piece.id}>
-            {i > 0 ? ", " : null}
-            <Link to={`/gestionfluxclient/${piece.id}`}>{piece.number}</Link>
-          </span>
+        {pieces.map((piece) => (
+          <small key={piece.id}>
+            <Link className="unbroken" to={billingPaths.one(piece.id)}>
+              {piece.number}
+            </Link>
+          </small>
         ))}
       </td>
     </>

@@ -7,6 +7,7 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { paths } from "~/paths";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/payment-page";
+import { billingPaths } from "./billing";
 import { paymentPaths } from "./payment";
 import { paymentForPrograms, readPaymentRows } from "./payment-listing.server";
 import { openPayment, type PaymentFile } from "./payment-screens.server";
@@ -69,7 +70,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
                 {payment.shares.map(({ id, number, amount }) => (
                   <tr key={id}>
                     <th scope="row" data-label="Pièce">
-                      <Link to={`/gestionfluxclient/${id}`}>{number}</Link>
+                      <Link to={billingPaths.one(id)}>{number}</Link>
                     </th>
                     <td data-label="Somme" className="money">
                       {amount}
