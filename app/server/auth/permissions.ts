@@ -60,6 +60,8 @@ export const permissions = {
   /** The rules by which deadlines are reckoned; writing, signing and withdrawing them. */
   "deadline-rules": everyone,
   "deadline-rule-entry": lawyers,
+  /** Reading pieces and drafts of clients and matters that are not closed to this person: lists, files, calls. */
+  billing: everyone,
   /** Issuing what is asked of a client, which nobody changes afterwards; correcting it by an avoir. */
   "piece-issuing": lawyers,
   "credit-note": partners,
