@@ -13,6 +13,7 @@ import { rules } from "./deadlines/rule-record.server";
 import { hearings } from "./hearings/hearing-record.server";
 import { tellingExport } from "./hearings/telling-export.server";
 import { billingJournal } from "./invoices/billing-journal.server";
+import { drafts } from "./invoices/draft-record.server";
 import { vatAnnouncements, vatJournal } from "./invoices/vat-journal.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
 import { lawyerJournal } from "./lawyers/lawyer-journal.server";
@@ -31,6 +32,7 @@ export const records: readonly RecordKind[] = [
   matters,
   hearings,
   deadlines,
+  drafts,
   correspondents,
   courts,
   rules,

@@ -94,7 +94,7 @@ function fieldLabels(fields: unknown, { fieldLabel }: RecordJournal): string[] {
 }
 
 /** What was asked of a list, and how much it showed. `own`: what only this list can be asked. */
-function listDetails({ count, searched, firstPage, by }: Details, own: string[]): string[] {
+export function listDetails({ count, searched, firstPage, by }: Details, own: string[]): string[] {
   return [
     typeof count === "number" ? counted(count, "ligne montrée", "lignes montrées") : "",
     searched === true ? "avec une recherche" : "",

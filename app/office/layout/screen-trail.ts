@@ -8,6 +8,7 @@ import { travelPath } from "~/records/courts/travel";
 import { deadlinePaths } from "~/records/deadlines/deadline";
 import { rulePaths } from "~/records/deadlines/rule";
 import { hearingPaths } from "~/records/hearings/hearing";
+import { billingPaths } from "~/records/invoices/billing";
 import { vatPaths } from "~/records/invoices/vat-rate";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
@@ -23,6 +24,8 @@ const message = paths.messageFollowUp(":id");
 const matter = matterPaths.one(":id");
 const hearing = hearingPaths.one(":id");
 const deadline = deadlinePaths.one(":id");
+const draft = billingPaths.draft(":id");
+const piece = billingPaths.one(":id");
 const lateMatch = paths.lateMatch(":id");
 const templates = recordPaths(paths.replyTemplates);
 const picture = paths.sitePicture(":place");
@@ -93,6 +96,15 @@ const lowerScreens: Screen[] = [
   { pattern: deadlinePaths.moveRefusal(":id"), label: "Refus", parent: deadline },
   { pattern: deadlinePaths.dayKept(":id"), label: "Vérification", parent: deadline },
   { pattern: deadlinePaths.recalculation(":id"), label: "Recalcul", parent: deadline },
+  { pattern: billingPaths.creation, label: "Nouvelle facture", parent: billingPaths.list },
+  { pattern: billingPaths.trash, label: "Corbeille", parent: billingPaths.list },
+  { pattern: draft, label: "Brouillon", parent: billingPaths.list },
+  { pattern: billingPaths.issuing(":id"), label: "Aperçu", parent: draft },
+  { pattern: billingPaths.deletion(":id"), label: "Suppression", parent: draft },
+  { pattern: piece, label: "Facture", parent: billingPaths.list },
+  { pattern: billingPaths.creditNote(":id"), label: "Avoir", parent: piece },
+  { pattern: billingPaths.quoteAnswer(":id"), label: "Réponse", parent: piece },
+  { pattern: billingPaths.invoicing(":id"), label: "Facturation", parent: piece },
   { pattern: rulePaths.signature(":id"), label: "Signature", parent: rulePaths.one(":id") },
   { pattern: rulePaths.withdrawal(":id"), label: "Retrait", parent: rulePaths.one(":id") },
   { pattern: paths.invitation, label: "Invitation", parent: paths.people },

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
 import { hiddenClients } from "~/records/clients/client-access.server";
-import { hiddenMatters } from "~/records/matters/matter-access.server";
+import { hiddenMatters, shutMatters } from "~/records/matters/matter-access.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Queryable } from "~/server/db/db.server";
 import type { PieceKind } from "./billing";
@@ -15,6 +15,23 @@ type Person = Parameters<typeof hiddenClients>[0];
  */
 export const visiblePieces = (staff: Person) => sql`(billing.client_id NOT IN (${hiddenClients(staff)})
   AND (billing.matter_id IS NULL OR billing.matter_id NOT IN (${hiddenMatters(staff)})))`;
+
+/** The same of a draft, whose client and matter may lie in the corbeille: it lies there with them. */
+export const visibleDrafts = (staff: Person) => beneath(sql`billing_draft`, staff);
+
+/** The same of the view of both. */
+export const visibleBillingEntries = (staff: Person) => beneath(sql`billing_entry`, staff);
+
+const beneath = (table: SQL, staff: Person) => sql`(${table}.client_id NOT IN (
+    SELECT client.id FROM client WHERE client.deleted_at IS NOT NULL UNION ALL ${hiddenClients(staff)})
+  AND (${table}.matter_id IS NULL OR ${table}.matter_id NOT IN (${shutMatters(staff)})))`;
+
+/** The ids of drafts they may not know of; once issued, a piece has the id of its draft. */
+export const hiddenDrafts = (staff: Person) => sql`
+  SELECT billing_draft.id FROM billing_draft
+    WHERE billing_draft.client_id IN (${hiddenClients(staff)}) OR billing_draft.matter_id IN (${hiddenMatters(staff)})
+  UNION ALL SELECT billing.id FROM billing
+    WHERE billing.client_id IN (${hiddenClients(staff)}) OR billing.matter_id IN (${hiddenMatters(staff)})`;
 
 /** The right to issue a piece of that kind: an avoir corrects what was issued. */
 export const issuingOf = (kind: PieceKind): Action => (kind === "avoir" ? "credit-note" : "piece-issuing");

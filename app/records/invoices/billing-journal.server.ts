@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Details, JournalPart } from "~/abilities/journal/journal-part";
 import { frenchNumber } from "~/lib/french-number";
-import { type PieceKind, pieceWords } from "./billing";
+import { billingPaths, type PieceKind, pieceWords } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 
 const kindOf = ({ piece }: Details): PieceKind =>
@@ -9,8 +9,18 @@ const kindOf = ({ piece }: Details): PieceKind =>
 
 /** What the journal tells of pieces. */
 export const billingJournal: JournalPart = {
-  thing: { slug: "factures", label: "Factures" },
+  thing: { slug: "pieces", label: "Pièces émises" },
   actions: {
+    "billing.read": { verb: "lecture", says: (details) => `a consulté ${pieceWords[kindOf(details)].the}` },
+    "billing.quote-answered": {
+      verb: "changement",
+      says: ({ answer }) =>
+        answer === "accepte"
+          ? "a dit accepté le devis"
+          : answer === "refuse"
+            ? "a dit refusé le devis"
+            : "a dit sans réponse le devis",
+    },
     "billing.issued": {
       verb: "ajout",
       says: (details) => `a émis ${pieceWords[kindOf(details)].the}`,
@@ -23,7 +33,7 @@ export const billingJournal: JournalPart = {
     named: async (q, ids, staff) => {
       const { rows } = await q.execute<{ id: string; number: string }>(sql`
         SELECT id, number FROM billing WHERE id::text IN ${ids} AND ${visiblePieces(staff)}`);
-      return new Map(rows.map(({ id, number }) => [id, { label: number, href: null }]));
+      return new Map(rows.map(({ id, number }) => [id, { label: number, href: billingPaths.one(id) }]));
     },
     gone: null,
   },

@@ -78,11 +78,15 @@ export const billing = pgTable(
     issuedAt: instant("issued_at").notNull().defaultNow(),
     /** Of a member of staff, who may have no account any more. */
     issuedBy: text("issued_by"),
+    /** What it is found by: its number, and what is printed. */
+    search: text("search").generatedAlwaysAs(sql`billing_search(prefix, year, n, issued_on, total, content)`),
+    knownBy: text("known_by").generatedAlwaysAs(sql`billing_known_by(prefix, year, n, content)`),
   },
   (t) => [
     foreignKey({ columns: [t.kind, t.year], foreignColumns: [numberSeries.kind, numberSeries.year] }),
     uniqueIndex("billing_number").on(t.kind, t.year, t.n),
     index("billing_recent").on(t.issuedOn.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("billing_by_kind").on(t.kind, t.issuedOn.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("billing_client").on(t.clientId, t.issuedOn),
     index("billing_matter").on(t.matterId, t.issuedOn).where(sql`matter_id is not null`),
     index("billing_corrects").on(t.correctsId).where(sql`corrects_id is not null`),

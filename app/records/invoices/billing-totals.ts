@@ -37,7 +37,7 @@ export function totalsOf(lines: readonly PieceLine[]): Totals | NoTotals {
   let [disbursements, deducted] = [0n, 0n];
   for (const [place, line] of lines.entries()) {
     if (!isPossible(line)) return { kind: "no-totals", why: "line", line: place };
-    const asked = halfUp(BigInt(line.hundredths) * BigInt(line.unit), 100n);
+    const asked = askedBy(line);
     if (asked > MOST) return { kind: "no-totals", why: "line", line: place };
     const amount = isTakenOff(line.kind) ? -asked : asked;
     amounts.push(amount);
@@ -67,6 +67,10 @@ export function totalsOf(lines: readonly PieceLine[]): Totals | NoTotals {
     total: Number(total),
   };
 }
+
+/** What one line comes to, before it is taken off or added. */
+export const askedBy = ({ hundredths, unit }: Pick<PieceLine, "hundredths" | "unit">): bigint =>
+  halfUp(BigInt(hundredths) * BigInt(unit), 100n);
 
 const MOST = BigInt(billingLimits.francs);
 

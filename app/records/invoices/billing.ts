@@ -1,25 +1,100 @@
 /** What is asked of a client, for both sides: kinds of pieces and of their lines, how they read, and limits. */
 import { MOST_FRANCS } from "~/lib/amount-in-words";
+import { capitalised } from "~/lib/capitalised";
 
 export const pieceKinds = ["devis", "provision", "facture", "avoir"] as const;
 export type PieceKind = (typeof pieceKinds)[number];
 
+type PieceWords = {
+  the: string;
+  last: string;
+  one: string;
+  many: string;
+  prefix: string;
+  this: string;
+  issued: string;
+};
+
 /** How a kind reads in a sentence, and what its number begins with (« F-2026-0001 »). */
-export const pieceWords: Record<PieceKind, { the: string; last: string; one: string; many: string; prefix: string }> = {
-  devis: { the: "le devis", last: "le dernier devis", one: "devis", many: "devis", prefix: "D" },
+export const pieceWords: Record<PieceKind, PieceWords> = {
+  devis: {
+    the: "le devis",
+    last: "le dernier devis",
+    one: "devis",
+    many: "devis",
+    prefix: "D",
+    this: "ce devis",
+    issued: "émis",
+  },
   provision: {
     the: "la demande de provision",
     last: "la dernière demande de provision",
     one: "demande de provision",
     many: "demandes de provision",
     prefix: "P",
+    this: "cette demande de provision",
+    issued: "émise",
   },
-  facture: { the: "la facture", last: "la dernière facture", one: "facture", many: "factures", prefix: "F" },
-  avoir: { the: "l’avoir", last: "le dernier avoir", one: "avoir", many: "avoirs", prefix: "AV" },
+  facture: {
+    the: "la facture",
+    last: "la dernière facture",
+    one: "facture",
+    many: "factures",
+    prefix: "F",
+    this: "cette facture",
+    issued: "émise",
+  },
+  avoir: {
+    the: "l’avoir",
+    last: "le dernier avoir",
+    one: "avoir",
+    many: "avoirs",
+    prefix: "AV",
+    this: "cet avoir",
+    issued: "émis",
+  },
 };
+
+/** « Facture ». */
+export const pieceKindLabel = (kind: PieceKind): string => capitalised(pieceWords[kind].one);
+
+/** Kinds that are begun by themselves; an avoir is begun on what it corrects. */
+export const draftKinds = ["facture", "provision", "devis"] as const satisfies readonly PieceKind[];
+
+const LIST = "/gestionfluxclient";
+const draft = (id: string) => `${LIST}/brouillons/${id}`;
+const one = (id: string) => `${LIST}/${id}`;
+
+/** The addresses of pieces and of their drafts, below the one that the specification gives. */
+export const billingPaths = {
+  list: LIST,
+  creation: `${LIST}/nouvelle`,
+  trash: `${LIST}/corbeille`,
+  export: (format: string) => `${LIST}/export/${format}`,
+  draft,
+  deletion: (id: string) => `${draft(id)}/suppression`,
+  issuing: (id: string) => `${draft(id)}/emission`,
+  one,
+  creditNote: (id: string) => `${one(id)}/avoir`,
+  /** What a client said of a quote, and the draft of an invoice that is made from one. */
+  quoteAnswer: (id: string) => `${one(id)}/reponse`,
+  invoicing: (id: string) => `${one(id)}/facturation`,
+};
+
+/** Where a piece is begun for a client, or in a matter of theirs. */
+export const pieceFor = (client: string, matter?: string): string =>
+  `${billingPaths.creation}?genre=facture&client=${client}${matter ? `&dossier=${matter}` : ""}`;
 
 export const lineKinds = ["honoraires", "frais", "debours", "remise", "provision-deduite"] as const;
 export type LineKind = (typeof lineKinds)[number];
+
+export const lineKindLabels: Record<LineKind, string> = {
+  honoraires: "Honoraires",
+  frais: "Frais",
+  debours: "Débours",
+  remise: "Remise",
+  "provision-deduite": "Provision déduite",
+};
 
 /** Lines that are taken off, and those on which there is no TVA. */
 export const isTakenOff = (kind: LineKind): boolean => kind === "remise" || kind === "provision-deduite";

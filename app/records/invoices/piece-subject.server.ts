@@ -3,9 +3,9 @@ import { isRecordId } from "~/lib/record-id";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
-import { permittedTo } from "~/server/auth/permission-condition.server";
+import { isPermitted } from "~/server/auth/permission-condition.server";
 import { forbidden, type Staff } from "~/server/auth/staff.server";
-import type { Transaction } from "~/server/db/db.server";
+import type { Queryable, Transaction } from "~/server/db/db.server";
 import { issuingOf, visiblePieces } from "./billing-access.server";
 import type { NewPiece, Unissued } from "./new-piece";
 import type { PieceContent } from "./piece-content.server";
@@ -20,38 +20,44 @@ export type PieceSubject = Pick<PieceContent, "client" | "matter"> & {
  * them may go to the corbeille meanwhile. The right is asked once they are held; throws what the door answers.
  */
 export async function readSubject(tx: Transaction, piece: NewPiece, staff: Staff): Promise<PieceSubject | Unissued> {
+  if (isRecordId(piece.clientId)) await tx.execute(sql`SELECT FROM client WHERE id = ${piece.clientId} FOR SHARE`);
+  if (isRecordId(piece.matterId)) await tx.execute(sql`SELECT FROM matter WHERE id = ${piece.matterId} FOR SHARE`);
+  const subject = await findSubject(tx, piece, staff);
+  const isNobody = "kind" in subject && subject.kind === "no-client";
+  if (!isNobody && !(await isPermitted(tx, staff, issuingOf(piece.kind)))) throw forbidden();
+  return subject;
+}
+
+/** The same of what is only looked at. */
+export async function findSubject(q: Queryable, piece: NewPiece, staff: Staff): Promise<PieceSubject | Unissued> {
   const { clientId, matterId, correctsId } = piece;
   if (!isRecordId(clientId)) return { kind: "no-client" };
-  await tx.execute(sql`SELECT FROM client WHERE id = ${clientId} FOR SHARE`);
-  const { rows: clients } = await tx.execute<PieceContent["client"] & { isPermitted: boolean }>(sql`
-    SELECT id, name, adresse AS address, coalesce(tax_number, '') AS "taxNumber", ${permittedTo(staff, issuingOf(piece.kind))} AS "isPermitted" FROM client
+  const { rows } = await q.execute<PieceContent["client"]>(sql`
+    SELECT id, name, adresse AS address, coalesce(tax_number, '') AS "taxNumber" FROM client
     WHERE id = ${clientId} AND deleted_at IS NULL AND ${visibleClients(staff)}`);
-  const [found] = clients;
-  if (!found) return { kind: "no-client" };
-  const { isPermitted, ...client } = found;
-  if (!isPermitted) throw forbidden();
+  const [client] = rows;
+  if (!client) return { kind: "no-client" };
   if ((piece.kind === "avoir") !== (correctsId !== null)) return { kind: "no-piece" };
-  const corrects = correctsId === null ? null : await readCorrected(tx, correctsId, piece, staff);
+  const corrects = correctsId === null ? null : await readCorrected(q, correctsId, piece, staff);
   if (corrects === undefined) return { kind: "no-piece" };
   // What is corrected may be of a matter that has another client since.
   const fits = corrects ? sql`true` : isSameClient(sql`client_id`, clientId);
-  const matter = matterId === null ? null : await readMatter(tx, matterId, fits, staff);
+  const matter = matterId === null ? null : await readMatter(q, matterId, fits, staff);
   return matter === undefined ? { kind: "no-matter" } : { client, matter, corrects };
 }
 
-async function readMatter(tx: Transaction, id: string, fits: SQL, staff: Staff) {
+async function readMatter(q: Queryable, id: string, fits: SQL, staff: Staff) {
   if (!isRecordId(id)) return undefined;
-  await tx.execute(sql`SELECT FROM matter WHERE id = ${id} FOR SHARE`);
-  const { rows } = await tx.execute<NonNullable<PieceContent["matter"]>>(sql`
+  const { rows } = await q.execute<NonNullable<PieceContent["matter"]>>(sql`
     SELECT id, reference, title FROM matter
     WHERE id = ${id} AND deleted_at IS NULL AND ${visibleMatters(staff)} AND ${fits}`);
   return rows[0];
 }
 
 /** An avoir corrects what was asked of the same client, in the same matter. */
-async function readCorrected(tx: Transaction, id: string, { clientId, matterId }: NewPiece, staff: Staff) {
+async function readCorrected(q: Queryable, id: string, { clientId, matterId }: NewPiece, staff: Staff) {
   if (!isRecordId(id)) return undefined;
-  const { rows } = await tx.execute<{ id: string; number: string; issuedOn: string; total: string }>(sql`
+  const { rows } = await q.execute<{ id: string; number: string; issuedOn: string; total: string }>(sql`
     SELECT id, number, issued_on::text AS "issuedOn", total::text FROM billing
     WHERE id = ${id} AND kind IN ('facture', 'provision') AND ${visiblePieces(staff)}
       AND ${isSameClient(sql`client_id`, clientId)} AND matter_id IS NOT DISTINCT FROM ${matterId}::uuid`);
@@ -60,8 +66,8 @@ async function readCorrected(tx: Transaction, id: string, { clientId, matterId }
 }
 
 /** What the avoirs of a piece have taken off it; who holds the numbers of avoirs sees the last one. */
-export async function alreadyCredited(tx: Transaction, id: string): Promise<number> {
-  const { rows } = await tx.execute<{ sum: string }>(
+export async function alreadyCredited(q: Queryable, id: string): Promise<number> {
+  const { rows } = await q.execute<{ sum: string }>(
     sql`SELECT coalesce(sum(total), 0)::text AS sum FROM billing WHERE corrects_id = ${id} AND kind = 'avoir'`,
   );
   return Number(rows[0]?.sum);

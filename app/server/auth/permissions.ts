@@ -62,6 +62,10 @@ export const permissions = {
   "deadline-rule-entry": lawyers,
   /** Reading pieces and drafts of clients and matters that are not closed to this person: lists, files, calls. */
   billing: everyone,
+  /** Preparing one, saying what a client answered to a quote. */
+  "billing-entry": everyone,
+  /** A draft to the corbeille and back. */
+  "draft-deletion": everyone,
   /** Issuing what is asked of a client, which nobody changes afterwards; correcting it by an avoir. */
   "piece-issuing": lawyers,
   "credit-note": partners,

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { isPermitted } from "~/server/auth/permission-condition.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { addDraft } from "./draft-store.server";
+import type { PrintedLine } from "./piece-content.server";
+import { readPiece } from "./piece-file.server";
+import { francs, typedLineOf } from "./typed-lines";
+
+/**
+ * What an avoir may take off a piece; null when there is no invoice or request of that id that this person may know of.
+ * `isTaken`: an avoir has that very line already.
+ */
+export async function creditable(q: Queryable, id: string, staff: Staff) {
+  const piece = await readPiece(q, id, staff);
+  if (!piece || (piece.row.kind !== "facture" && piece.row.kind !== "provision")) return null;
+  const { row, content } = piece;
+  const { rows } = await q.execute<Taken>(sql`
+    SELECT billing_line.kind, label, qty::text, unit::text, vat_bp AS "vatBp" FROM billing_line JOIN billing ON billing.id = billing_id
+    WHERE corrects_id = ${id} AND billing.kind = 'avoir'`);
+  const taken = rows.map((line) => keyOf({ ...line, unit: Number(line.unit) }));
+  return {
+    content,
+    number: content.number,
+    left: (row.total ?? 0) - row.credited,
+    credited: row.credited,
+    lines: content.lines.map((line) => {
+      const at = taken.indexOf(keyOf(line));
+      // Of two lines alike, one avoir has taken one.
+      if (at >= 0) taken.splice(at, 1);
+      return { label: line.label, amount: francs(line.amount), isTaken: at >= 0 };
+    }),
+  };
+}
+
+type Taken = Pick<PrintedLine, "kind" | "label" | "qty" | "vatBp"> & { unit: string };
+
+const keyOf = ({ kind, label, qty, unit, vatBp }: Omit<PrintedLine, "amount">) =>
+  JSON.stringify([kind, label, Number(qty), unit, vatBp]);
+
+/** Prepares an avoir of those lines of a piece, by their places from 0, which is then looked at and issued. */
+export async function prepareCreditNote(id: string, formId: string, places: number[], reason: string, staff: Staff) {
+  const found = await creditable(db(), id, staff);
+  if (!found || !(await isPermitted(db(), staff, "credit-note"))) return { kind: "gone" as const };
+  const { content } = found;
+  return addDraft(
+    formId,
+    {
+      kind: "avoir",
+      clientId: content.client.id,
+      matterId: content.matter?.id ?? null,
+      dueOn: "",
+      lines: content.lines.filter((_, place) => places.includes(place)).map(typedLineOf),
+      mentions: "",
+      reason,
+    },
+    id,
+    staff,
+  );
+}

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { exportPart } from "~/abilities/exports/export-part.server";
+import { readRecord } from "~/abilities/form/stored-record.server";
+import { howMany } from "~/abilities/journal/counted-details";
+import type { Details } from "~/abilities/journal/journal-part";
+import { listDetails } from "~/abilities/journal/record-journal-part.server";
+import { listAddress } from "~/abilities/list/list-address";
+import type { RecordKind } from "~/abilities/record-kind.server";
+import { searchPart } from "~/abilities/search/search-part.server";
+import { trashPart } from "~/abilities/trash/trash-part.server";
+import { dayInWords, slashedDate } from "~/lib/french-date";
+import { clientHold } from "~/records/clients/client-hold.server";
+import { holdOfMatter } from "~/records/matters/matter-hold.server";
+import type { Queryable } from "~/server/db/db.server";
+import { billingPaths, pieceKindLabel } from "./billing";
+import { hiddenDrafts, visibleDrafts } from "./billing-access.server";
+import { asPieceKind, draftDeletion, draftLabel } from "./draft";
+import { draftColumns } from "./draft-rules.server";
+import {
+  calledInvoice,
+  type InvoiceRow,
+  invoiceListing,
+  readInvoiceFilters,
+  toldFilters,
+} from "./invoice-listing.server";
+import { pieceStateLabel, stateFilters } from "./piece-state";
+import { francs } from "./typed-lines";
+
+/** « facture pour Aminata Exemple »: what a draft is called where nothing else tells. */
+const called = sql<string>`kind || ' pour ' || client_name`;
+
+const excelDay = (day: string | null): string => (day ? slashedDate(new Date(day)) : "");
+
+const listed = ({ piece, state, byClient, byMatter }: Details) => [
+  piece ? pieceKindLabel(asPieceKind(String(piece))).toLowerCase() : "",
+  stateFilters.find(({ value }) => value === state)?.label.toLowerCase() ?? "",
+  byClient === true ? "d’un client" : "",
+  byMatter === true ? "d’un dossier" : "",
+];
+
+/**
+ * What is being prepared to be asked of a client. Its screens, its search and its exports show what was issued as well,
+ * which is nobody’s to change (billing-journal.server.ts tells of that).
+ */
+export const drafts = {
+  slug: "factures",
+  subject: "billing-draft",
+  subjects: "billings",
+  shows: ["billing"],
+  words: { one: "brouillon", many: "brouillons", the: "le brouillon", of: "du brouillon" },
+  table: sql`billing_draft`,
+  action: "billing",
+  write: "billing-entry",
+  visible: visibleDrafts,
+  hidden: hiddenDrafts,
+  journal: {
+    label: called,
+    href: billingPaths.draft,
+    gone: "brouillon émis ou effacé",
+    actions: {
+      "billings.listed": {
+        verb: "lecture",
+        says: "a consulté des factures",
+        more: (details) => listDetails(details, listed(details)),
+      },
+      "billings.exported": {
+        verb: "export",
+        says: ({ count }) => `a exporté ${howMany(count, "facture", "factures")}`,
+        more: ({ format }) => (typeof format === "string" ? [format.toUpperCase()] : []),
+      },
+    },
+    listed,
+    fieldLabel: draftLabel,
+  },
+  announcements: {
+    "draft-kept": "Brouillon enregistré.",
+    "credit-note-prepared": "Avoir préparé\u00A0: relisez-le avant de l’émettre.",
+    "quote-invoiced": "Facture préparée à partir du devis.",
+    "quote-accepted": "Devis accepté.",
+    "quote-refused": "Devis refusé.",
+    "quote-open": "Devis sans réponse.",
+    "piece-issued": "Pièce émise.",
+  },
+  form: { columns: draftColumns },
+  search: searchPart<InvoiceRow>({
+    title: "Factures",
+    source: (staff) => invoiceListing({}, staff),
+    time: sql`created_at`,
+    line: (row) => ({
+      id: row.id,
+      name: calledInvoice(row),
+      href: row.isDraft ? billingPaths.draft(row.id) : billingPaths.one(row.id),
+      facts: [
+        row.clientName,
+        dayInWords(row.day),
+        row.total === null ? "" : francs(row.total),
+        pieceStateLabel(row.state, row.kind),
+      ],
+      passage: [[row.reference, row.matterTitle].filter(Boolean).join(" – ")],
+    }),
+    all: { label: "Chercher dans toutes les factures", href: (q) => listAddress({ q }, billingPaths.list) },
+  }),
+  trash: trashPart({
+    action: "draft-deletion",
+    addresses: billingPaths,
+    columns: { title: called, note: sql`kind`, words: sql`found_words` },
+    touched: ({ id }) => sql`version = version + 1, updated_at = now(), updated_by = ${id}`,
+    question: ({ id, title }) => draftDeletion({ id, name: title }),
+    words: { erasure: { before: "Le brouillon ", after: "sera effacé" } },
+  }),
+  exports: exportPart<InvoiceRow>({
+    name: "factures",
+    address: billingPaths.export,
+    read: (query, staff) => {
+      const filters = readInvoiceFilters(query);
+      return { listing: invoiceListing(filters, staff), details: toldFilters(filters) };
+    },
+    columns: [
+      { heading: "Identifiant", cell: ({ id }) => id },
+      { heading: "Genre", cell: ({ kind }) => pieceKindLabel(kind) },
+      { heading: "Numéro", cell: ({ number }) => number ?? "" },
+      { heading: "Émise le", cell: ({ isDraft, day }) => (isDraft ? "" : excelDay(day)) },
+      { heading: "Échéance", cell: ({ dueOn }) => excelDay(dueOn) },
+      { heading: "Client", cell: ({ clientName }) => clientName },
+      { heading: "Dossier", cell: ({ reference }) => reference ?? "" },
+      { heading: "Intitulé du dossier", cell: ({ matterTitle }) => matterTitle ?? "" },
+      { heading: "Corrige", cell: ({ corrects }) => corrects ?? "" },
+      { heading: "Total (GNF)", cell: ({ total }) => (total === null ? "" : String(total)) },
+      { heading: "Payé (GNF)", cell: ({ isDraft, paid }) => (isDraft ? "" : String(paid)) },
+      { heading: "Avoirs (GNF)", cell: ({ isDraft, credited }) => (isDraft ? "" : String(credited)) },
+      { heading: "Reste (GNF)", cell: ({ isDraft, due }) => (isDraft ? "" : String(due)) },
+      { heading: "État", cell: ({ state, kind }) => pieceStateLabel(state, kind) },
+    ],
+  }),
+  heldFrom: sql<
+    string | null
+  >`coalesce(${holdOfMatter(sql`billing_draft.matter_id`)}, ${clientHold(sql`ARRAY[billing_draft.client_id]`)})`,
+} satisfies RecordKind;
+
+/** A draft with who wrote it when; null for an unknown id, one in the corbeille, issued, or closed to this person. */
+export const readDraft = (q: Queryable, id: string, staff: { id: string }) => readRecord(q, drafts, id, staff);

@@ -1,0 +1,208 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { markedWords } from "~/abilities/search/marked-words";
+import { searchWords } from "~/abilities/search/search-words";
+import { conakryDay, dayInWords } from "~/lib/french-date";
+import type { Piece } from "~/lib/marked-text";
+import { isRecordId } from "~/lib/record-id";
+import { searchedText } from "~/lib/searched-text";
+import { isSameClient } from "~/records/clients/joined-clients.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { type PieceKind, pieceKindLabel, pieceKinds } from "./billing";
+import { visibleBillingEntries } from "./billing-access.server";
+import { draftTitle } from "./draft";
+import { type PieceState, pieceStateLabel, stateFilters } from "./piece-state";
+import { credited, due, isInState, paid, stateOn } from "./piece-state.server";
+import { francs } from "./typed-lines";
+
+/**
+ * `kind`: of a piece or of what a draft is to be; `state`: one of stateFilters; `client`, `matter`: ids; empty for all.
+ * `place`: where the page begins; null: at the beginning.
+ */
+type InvoiceFilters = {
+  search: string;
+  kind: string;
+  state: string;
+  client: string;
+  matter: string;
+  place: Place | null;
+};
+
+/** A piece or a draft of the list; sums in whole francs. Only a draft may have no total. */
+export type InvoiceRow = {
+  id: string;
+  kind: PieceKind;
+  isDraft: boolean;
+  number: string | null;
+  day: string;
+  dueOn: string | null;
+  total: number | null;
+  paid: number;
+  credited: number;
+  due: number;
+  state: PieceState;
+  clientId: string;
+  clientName: string;
+  matterId: string | null;
+  reference: string | null;
+  matterTitle: string | null;
+  corrects: string | null;
+};
+
+/** The newest first. */
+const byDay: Order = {
+  columns: [
+    { column: sql`day`, type: "date" },
+    { column: sql`id`, type: "uuid" },
+  ],
+  ascending: false,
+};
+
+/**
+ * Reads the filters of the list from its address: `q`, `genre`, `etat`, `pour` (a client), `dossier`, `apres` or
+ * `avant`.
+ */
+export function readInvoiceFilters(query: URLSearchParams): InvoiceFilters {
+  const id = (name: string) => (isRecordId(query.get(name)) ? (query.get(name) ?? "") : "");
+  return {
+    search: searchedText(query.get("q")),
+    kind: pieceKinds.find((kind) => kind === query.get("genre")) ?? "",
+    state: stateFilters.find(({ value }) => value === query.get("etat"))?.value ?? "",
+    client: id("pour"),
+    matter: id("dossier"),
+    place: readPlace(query, byDay),
+  };
+}
+
+/** What the journal tells of a reading: which filters there were, never whose pieces they chose. */
+export const toldFilters = ({ search = "", ...filters }: Partial<InvoiceFilters>) => ({
+  searched: search !== "",
+  piece: filters.kind ?? "",
+  state: filters.state ?? "",
+  byClient: Boolean(filters.client),
+  byMatter: Boolean(filters.matter),
+});
+
+function chosen({ kind = "", state = "", client = "", matter = "" }: Partial<InvoiceFilters>): SQL {
+  const conditions = [sql`true`];
+  if (kind) conditions.push(sql`kind = ${kind}`);
+  if (state) conditions.push(isInState(state, conakryDay(new Date())));
+  if (client) conditions.push(isSameClient(sql`client_id`, client));
+  if (matter) conditions.push(sql`matter_id = ${matter}`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** The pieces and live drafts that these filters leave and this person may know of, the newest first. */
+export function invoiceListing(filters: Partial<InvoiceFilters>, staff: { id: string }): Listing<InvoiceRow> {
+  return {
+    table: sql`billing_entry`,
+    where: sql`${chosen(filters)} AND ${visibleBillingEntries(staff)}`,
+    order: byDay,
+    search: filters.search ?? "",
+    read: (q, ids) => readInvoiceRows(q, ids, staff),
+    key: ({ day, id }) => [day, id],
+  };
+}
+
+async function countInvoices(q: Queryable, filters: Partial<InvoiceFilters>, staff: { id: string }): Promise<number> {
+  const { rows } = await q.execute<{ n: number }>(sql`
+    SELECT count(*)::int AS n FROM billing_entry WHERE ${chosen(filters)} AND ${visibleBillingEntries(staff)}`);
+  return rows[0]?.n ?? 0;
+}
+
+type StoredRow = Omit<InvoiceRow, "total" | "paid" | "credited" | "due"> &
+  Record<"total" | "paid" | "credited" | "due", string | null>;
+
+/** Those of these ids that this person may know of, in that order; one gone meanwhile is left out. */
+export async function readInvoiceRows(q: Queryable, ids: string[], staff: { id: string }): Promise<InvoiceRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await q.execute<StoredRow>(sql`
+    SELECT billing_entry.id, billing_entry.kind, is_draft AS "isDraft", number, day::text, due_on::text AS "dueOn", billing_entry.total::text,
+      ${paid}::text AS paid, ${credited}::text AS credited, ${due}::text AS due, ${stateOn(conakryDay(new Date()))} AS state,
+      billing_entry.client_id AS "clientId", client.name AS "clientName", matter_id AS "matterId", matter.reference,
+      matter.title AS "matterTitle", (SELECT own.number FROM billing AS own WHERE own.id = corrects_id) AS corrects
+    FROM billing_entry JOIN client ON client.id = billing_entry.client_id LEFT JOIN matter ON matter.id = matter_id
+    WHERE billing_entry.id = ANY (${sql.param(ids)}::uuid[]) AND ${visibleBillingEntries(staff)}`);
+  const sum = (text: string | null) => Number(text ?? 0);
+  return inOrder(
+    ids,
+    rows.map((row) => ({
+      ...row,
+      total: row.total === null ? null : Number(row.total),
+      paid: sum(row.paid),
+      credited: sum(row.credited),
+      due: sum(row.due),
+    })),
+  );
+}
+
+/** What it is called: its number, or « Brouillon de facture ». */
+export const calledInvoice = ({ number, kind }: Pick<InvoiceRow, "number" | "kind">): string =>
+  number ?? draftTitle(kind);
+
+/** One line of the list, ready to be shown: what was searched for is marked. */
+export type InvoiceLine = ReturnType<typeof invoiceLine>;
+
+type InvoicePage = Omit<ListPage<unknown>, "rows"> & { lines: InvoiceLine[] };
+
+/** One page of the list with its count; the reading is journalled. Throws when the database is away. */
+export async function invoicePage(filters: InvoiceFilters, staff: Staff): Promise<InvoicePage> {
+  const { rows, ...page } = await invoiceRows(filters, staff);
+  return { lines: rows.map((row) => invoiceLine(row, filters.search)), ...page };
+}
+
+/** The same with its rows as they are stored, for programs. */
+export function invoiceRows(filters: InvoiceFilters, staff: Staff): Promise<ListPage<InvoiceRow>> {
+  const listing = invoiceListing(filters, staff);
+  return db().transaction(async (tx) => {
+    const page = await listPage(tx, listing, filters.place, () => countInvoices(tx, filters, staff));
+    await record(tx, staff, "billings.listed", null, { count: page.rows.length, ...toldFilters(filters) });
+    return page;
+  });
+}
+
+/** A piece or a draft as lists show it. */
+export function invoiceLine(row: InvoiceRow, search: string) {
+  const words = searchWords(search);
+  const marked = (text: string | null): Piece[] => (text ? markedWords(text, words) : []);
+  return {
+    id: row.id,
+    /** Alone, for sentences. */
+    name: calledInvoice(row),
+    number: marked(calledInvoice(row)),
+    isDraft: row.isDraft,
+    kind: pieceKindLabel(row.kind),
+    client: marked(row.clientName),
+    clientId: row.clientId,
+    matterId: row.matterId,
+    reference: marked(row.reference),
+    matterTitle: marked(row.matterTitle),
+    day: dayInWords(row.day),
+    dueOn: row.dueOn && row.due > 0 ? dayInWords(row.dueOn) : "",
+    total: row.total === null ? "" : francs(row.total),
+    due: row.due > 0 && row.due !== row.total ? francs(row.due) : "",
+    state: row.state,
+    standing: pieceStateLabel(row.state, row.kind),
+    corrects: row.corrects,
+  };
+}
+
+/** A row as programs read it; its days « 2026-11-20 », its sums whole francs. A draft has no number and no day. */
+export const invoiceForPrograms = (row: InvoiceRow) => ({
+  id: row.id,
+  kind: row.kind,
+  number: row.number,
+  state: row.state,
+  client: { id: row.clientId, name: row.clientName },
+  matter: row.matterId ? { id: row.matterId, reference: row.reference, title: row.matterTitle } : null,
+  issued: row.isDraft ? null : row.day,
+  due: row.dueOn,
+  total: row.total,
+  paid: row.paid,
+  credited: row.credited,
+  left: row.due,
+  corrects: row.corrects,
+});

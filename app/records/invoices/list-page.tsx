@@ -1,0 +1,134 @@
+import { Link } from "react-router";
+import { ChoiceFilter, FilterForm } from "~/abilities/list/list-filters";
+import { listForPrograms } from "~/abilities/list/list-for-programs.server";
+import { useListQuery } from "~/abilities/list/list-query";
+import { listScreen } from "~/abilities/list/list-screen.server";
+import { orUnread } from "~/abilities/list/list-unread";
+import { Marked } from "~/abilities/list/marked";
+import { RecordList } from "~/abilities/list/record-list";
+import { useLiveList } from "~/abilities/live/live-list";
+import { paths } from "~/paths";
+import { matterPaths } from "~/records/matters/matter";
+import { may } from "~/server/auth/permissions";
+import type { Route } from "./+types/list-page";
+import { billingPaths, pieceKindLabel, pieceKinds } from "./billing";
+import {
+  type InvoiceLine,
+  invoiceForPrograms,
+  invoicePage,
+  invoiceRows,
+  readInvoiceFilters,
+} from "./invoice-listing.server";
+import { stateFilters } from "./piece-state";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  listForPrograms(
+    "billing",
+    billingPaths.list,
+    { read: readInvoiceFilters, names: ["genre", "etat", "pour", "dossier"] },
+    invoiceRows,
+    invoiceForPrograms,
+  ),
+];
+
+export function loader(args: Route.LoaderArgs) {
+  return listScreen(args, "billing", async (staff) => ({
+    page: await invoicePage(readInvoiceFilters(args.url.searchParams), staff),
+    mayDelete: may(staff.role, "draft-deletion"),
+    mayExport: may(staff.role, "exports"),
+  }));
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, billingPaths.list);
+
+const FAILED = "Impossible de charger les factures. Veuillez réessayer plus tard.";
+
+const kinds = pieceKinds.map((kind) => ({ value: kind, label: pieceKindLabel(kind) }));
+
+const addressOf = ({ id, isDraft }: Pick<InvoiceLine, "id" | "isDraft">) =>
+  isDraft ? billingPaths.draft(id) : billingPaths.one(id);
+
+export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
+  const { page, news } = useLiveList(loaderData, { kind: "factures", base: billingPaths.list });
+  const query = useListQuery(["q", "genre", "etat", "pour", "dossier"]);
+  const { mayDelete, mayExport } = loaderData.page ? loaderData : { mayDelete: false, mayExport: false };
+  return (
+    <RecordList
+      title="Factures"
+      trash={mayDelete ? billingPaths.trash : null}
+      creation={{ href: billingPaths.creation, label: "Nouvelle facture" }}
+      filters={
+        <FilterForm
+          action={billingPaths.list}
+          query={query}
+          search="Rechercher un numéro, un client, un dossier, un libellé"
+          kind="factures"
+          keeps={["pour", "dossier"]}
+        >
+          <ChoiceFilter name="genre" label="Genre" all="Tous" options={kinds} />
+          <ChoiceFilter name="etat" label="État" all="Tous" options={stateFilters} />
+        </FilterForm>
+      }
+      page={page}
+      one={billingPaths.one}
+      news={{ ...news, one: "nouvelle facture", many: "nouvelles factures" }}
+      base={billingPaths.list}
+      query={query}
+      caption="Factures, de la dernière à la première"
+      className="wide-names fitted even"
+      columns={["Numéro", "Client", "Dossier", "Date", "Montant", "État"]}
+      cells={(line) => <Cells line={line} />}
+      empty={{ title: "Aucune facture.", hint: "Une facture s’ouvre ici, ou à partir de son dossier." }}
+      noMatch={{ title: "Aucune facture trouvée.", hint: "Essayez un autre mot, un numéro, ou un autre filtre." }}
+      failed={{ sentence: FAILED, toast: FAILED }}
+      exports={mayExport ? { address: billingPaths.export, one: "facture", many: "factures" } : null}
+    />
+  );
+}
+
+function Cells({ line }: { line: InvoiceLine }) {
+  const { number, kind, isDraft, client, clientId, matterId, reference, matterTitle, day, dueOn, total, due } = line;
+  return (
+    <>
+      <th scope="row" data-label="Numéro">
+        <Link className="row-name" to={addressOf(line)}>
+          <span className={isDraft ? undefined : "unbroken"}>
+            <Marked pieces={number} />
+          </span>
+        </Link>
+        {isDraft ? null : <small>{kind}</small>}
+      </th>
+      <td data-label="Client">
+        <Link to={paths.client(clientId)} dir="auto">
+          <Marked pieces={client} />
+        </Link>
+      </td>
+      <td data-label="Dossier">
+        {matterId ? (
+          <Link to={matterPaths.one(matterId)}>
+            <span className="matter-reference">
+              <Marked pieces={reference} />
+            </span>
+            <small dir="auto">
+              <Marked pieces={matterTitle} />
+            </small>
+          </Link>
+        ) : (
+          "—"
+        )}
+      </td>
+      <td data-label="Date" className="row-date">
+        {day}
+        {dueOn ? <small>échéance {dueOn}</small> : null}
+      </td>
+      <td data-label="Montant" className="piece-sum">
+        {total || "—"}
+        {due ? <small>reste {due}</small> : null}
+      </td>
+      <td data-label="État" className={`piece-state piece-${line.state}`}>
+        {line.standing}
+        {line.corrects ? <small>sur {line.corrects}</small> : null}
+      </td>
+    </>
+  );
+}

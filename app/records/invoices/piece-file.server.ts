@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { recordHistory } from "~/abilities/journal/record-history.server";
+import { conakryStamp, dayInWords } from "~/lib/french-date";
+import { isRecordId } from "~/lib/record-id";
+import { may } from "~/server/auth/permissions";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { billingPaths } from "./billing";
+import { visiblePieces } from "./billing-access.server";
+import { drafts } from "./draft-record.server";
+import { type InvoiceRow, invoiceForPrograms, readInvoiceRows } from "./invoice-listing.server";
+import type { PieceContent } from "./piece-content.server";
+import { pieceStateLabel } from "./piece-state";
+import { francs } from "./typed-lines";
+
+/** All that the screen of a piece shows; dates and sums are texts. */
+export type PieceFile = NonNullable<Awaited<ReturnType<typeof readPieceFile>>>;
+
+type Stored = { content: string; hash: string; issuedAt: string; issuedBy: string | null };
+type Quote = { answer: "accepte" | "refuse"; at: string; by: string | null; invoiceId: string | null };
+
+/** A piece as it was issued; null when there is none of that id that this person may know of. */
+export async function readPiece(q: Queryable, id: string, staff: { id: string }) {
+  if (!isRecordId(id)) return null;
+  const { rows } = await q.execute<Stored>(sql`
+    SELECT content, hash, issued_at AS "issuedAt",
+      (SELECT name FROM staff_member WHERE staff_member.id = issued_by) AS "issuedBy"
+    FROM billing WHERE id = ${id} AND ${visiblePieces(staff)}`);
+  const [row] = rows.length > 0 ? await readInvoiceRows(q, [id], staff) : [];
+  const [stored] = rows;
+  return stored && row ? { ...stored, row, content: JSON.parse(stored.content) as PieceContent } : null;
+}
+
+/** `isOpened`: the reading is journalled. */
+export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
+  return db().transaction(async (tx) => {
+    const piece = await readPiece(tx, id, staff);
+    if (!piece) return null;
+    const { row, content, hash } = piece;
+    if (isOpened) await recordPieceReading(tx, row, staff);
+    const isOwed = row.kind === "facture" || row.kind === "provision";
+    const left = (row.total ?? 0) - row.credited;
+    return {
+      id,
+      kind: row.kind,
+      number: content.number,
+      state: row.state,
+      standing: pieceStateLabel(row.state, row.kind),
+      issued: `le ${conakryStamp(new Date(piece.issuedAt))}${piece.issuedBy ? ` par ${piece.issuedBy}` : ""}`,
+      content,
+      /** Ten signs of its hash, as the paper carries them. */
+      mark: hash.slice(0, 10),
+      client: { id: row.clientId, name: row.clientName },
+      matter: row.matterId ? { id: row.matterId, name: `${row.reference} – ${row.matterTitle}` } : null,
+      corrects: content.corrects,
+      isLate: row.state === "en-retard",
+      owed: isOwed
+        ? {
+            total: francs(row.total ?? 0),
+            credited: row.credited > 0 ? francs(row.credited) : "",
+            due: francs(row.due),
+          }
+        : null,
+      corrections: await correctionsOf(tx, id),
+      mayCorrect: isOwed && left > 0 && may(staff.role, "credit-note"),
+      quote: row.kind === "devis" ? await quoteOf(tx, id, staff) : null,
+      mayEnter: may(staff.role, "billing-entry"),
+      history: [
+        ...(await recordHistory(tx, { subject: "billing" }, id, staff)),
+        ...(await recordHistory(tx, drafts, id, staff)),
+      ].sort((one, other) => other.id - one.id),
+    };
+  });
+}
+
+const recordPieceReading = (tx: Transaction, { id, kind, clientId, matterId }: InvoiceRow, staff: Staff) =>
+  record(
+    tx,
+    staff,
+    "billing.read",
+    { kind: "billing", id },
+    { piece: kind, client: clientId, ...(matterId ? { matter: matterId } : {}) },
+  );
+
+/** The avoirs of a piece, and those that are being prepared. */
+async function correctionsOf(q: Queryable, id: string) {
+  const { rows } = await q.execute<{ id: string; number: string | null; day: string; total: string | null }>(sql`
+    SELECT id, number, day::text, total::text FROM billing_entry WHERE corrects_id = ${id} ORDER BY is_draft, day, number`);
+  return rows.map(({ id: own, number, day, total }) => ({
+    id: own,
+    name: number ?? "Brouillon d’avoir",
+    href: number ? billingPaths.one(own) : billingPaths.draft(own),
+    told: [number ? dayInWords(day) : "", total === null ? "" : francs(Number(total))].filter(Boolean).join(", "),
+  }));
+}
+
+/** What the client said of a quote, and the invoice that was made from it, as far as it is there. */
+async function quoteOf(q: Queryable, id: string, staff: { id: string }) {
+  const { rows } = await q.execute<Quote>(sql`
+    SELECT answer, at, invoice_id AS "invoiceId", (SELECT name FROM staff_member WHERE staff_member.id = by) AS by
+    FROM quote_answer WHERE billing_id = ${id}`);
+  const [said] = rows;
+  const [invoice] = said?.invoiceId ? await readInvoiceRows(q, [said.invoiceId], staff) : [];
+  return {
+    answer: said?.answer ?? null,
+    told: said ? `le ${conakryStamp(new Date(said.at))}${said.by ? ` par ${said.by}` : ""}` : "",
+    invoice: invoice
+      ? {
+          name: invoice.number ?? "Brouillon de facture",
+          href: invoice.isDraft ? billingPaths.draft(invoice.id) : billingPaths.one(invoice.id),
+        }
+      : null,
+  };
+}
+
+/** A piece, or a draft, as programs read it; of a piece what was printed, too. */
+export async function pieceForPrograms(q: Queryable, ids: string[], staff: Staff) {
+  const [id = ""] = ids;
+  const [row] = await readInvoiceRows(q, ids, staff);
+  if (!row) return [];
+  const piece = row.isDraft ? null : await readPiece(q, id, staff);
+  return [{ row, piece }];
+}
+
+export function shownForPrograms({ row, piece }: Awaited<ReturnType<typeof pieceForPrograms>>[number]) {
+  if (!piece) return invoiceForPrograms(row);
+  const { lines, rates, net, vat, disbursements, deducted, words, mentions } = piece.content;
+  return {
+    ...invoiceForPrograms(row),
+    lines: lines.map(({ qty, ...line }) => ({ ...line, qty: Number(qty) })),
+    rates,
+    net,
+    vat,
+    disbursements,
+    deducted,
+    words,
+    mentions,
+    hash: piece.hash,
+  };
+}

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { expectPermitted } from "~/server/auth/permission-condition.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { visiblePieces } from "./billing-access.server";
+import { addDraft } from "./draft-store.server";
+import { readPiece } from "./piece-file.server";
+import { typedLineOf } from "./typed-lines";
+
+export const quoteAnswers = ["accepte", "refuse", ""] as const;
+export type QuoteAnswer = (typeof quoteAnswers)[number];
+
+/** Says what a client answered to a quote; empty: nothing yet. `billed`: an invoice was made from it. */
+export function answerQuote(
+  id: string,
+  answer: QuoteAnswer,
+  staff: Staff,
+): Promise<{ kind: "stored" | "gone" | "billed" }> {
+  return db().transaction(async (tx) => {
+    const held = await holdQuote(tx, id, staff);
+    if (!held) return { kind: "gone" };
+    if (held.answer === answer) return { kind: "stored" };
+    if (held.isBilled) return { kind: "billed" };
+    if (answer === "") await tx.execute(sql`DELETE FROM quote_answer WHERE billing_id = ${id}`);
+    else
+      await tx.execute(sql`
+        INSERT INTO quote_answer (billing_id, answer, by) VALUES (${id}, ${answer}, ${staff.id})
+        ON CONFLICT (billing_id) DO UPDATE SET answer = EXCLUDED.answer, at = now(), by = EXCLUDED.by`);
+    const { clientId, matterId } = held;
+    const named = { client: clientId, ...(matterId ? { matter: matterId } : {}) };
+    await record(tx, staff, "billing.quote-answered", { kind: "billing", id }, { answer, piece: "devis", ...named });
+    return { kind: "stored" };
+  });
+}
+
+/**
+ * The draft of an invoice that says what a quote does. `there`: one was made, and leads to it; `open`: the client has
+ * not accepted it.
+ */
+export async function invoiceQuote(
+  id: string,
+  formId: string,
+  staff: Staff,
+): Promise<{ kind: "stored" | "there"; id: string; isDraft: boolean } | { kind: "gone" | "open" | "unkept" }> {
+  const quote = await readPiece(db(), id, staff);
+  if (quote?.row.kind !== "devis") return { kind: "gone" };
+  const made = await invoiceOf(id);
+  if (made) return { kind: "there", ...made };
+  if (quote.row.state !== "accepte") return { kind: "open" };
+  const { content } = quote;
+  const kept = await addDraft(
+    formId,
+    {
+      kind: "facture",
+      clientId: content.client.id,
+      matterId: content.matter?.id ?? null,
+      dueOn: "",
+      lines: content.lines.map(typedLineOf),
+      mentions: `Selon le devis ${content.number}`,
+      reason: "",
+    },
+    null,
+    staff,
+  );
+  if (kept.kind !== "stored") return { kind: "unkept" };
+  const { id: invoiceId } = kept.record;
+  // Two presses at once make two drafts; the quote leads to one of them.
+  await db().execute(sql`UPDATE quote_answer SET invoice_id = ${invoiceId} WHERE billing_id = ${id}`);
+  return { kind: "stored", id: invoiceId, isDraft: true };
+}
+
+async function invoiceOf(id: string): Promise<{ id: string; isDraft: boolean } | undefined> {
+  const { rows } = await db().execute<{ id: string; isDraft: boolean }>(sql`
+    SELECT billing_entry.id, is_draft AS "isDraft" FROM billing_entry
+    JOIN quote_answer ON quote_answer.invoice_id = billing_entry.id WHERE quote_answer.billing_id = ${id}`);
+  return rows[0];
+}
+
+type HeldQuote = { answer: string; isBilled: boolean; clientId: string; matterId: string | null };
+
+/** Nobody else answers it before the transaction ends. Throws 403. */
+async function holdQuote(tx: Transaction, id: string, staff: Staff): Promise<HeldQuote | undefined> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`quote:${id}`}, 0))`);
+  await expectPermitted(tx, staff, "billing-entry");
+  const { rows } = await tx.execute<HeldQuote>(sql`
+    SELECT coalesce(quote_answer.answer, '') AS answer, client_id AS "clientId", matter_id AS "matterId",
+      EXISTS (SELECT FROM billing_entry WHERE billing_entry.id = quote_answer.invoice_id) AS "isBilled"
+    FROM billing LEFT JOIN quote_answer ON quote_answer.billing_id = billing.id
+    WHERE billing.id::text = ${id} AND kind = 'devis' AND ${visiblePieces(staff)}`);
+  return rows[0];
+}

@@ -1,0 +1,176 @@
+/** Lines of a draft as they are typed, for both sides: what they say, and what they come to. */
+import type { Words } from "~/abilities/form/outcome";
+import { amountInWords } from "~/lib/amount-in-words";
+import { frenchNumber } from "~/lib/french-number";
+import { billingLimits, isTakenOff, isUntaxed, type LineKind, lineKinds } from "./billing";
+import { askedBy, type NoTotals, type PieceLine, type Totals, totalsOf } from "./billing-totals";
+import { noTotals } from "./issuing-sentences";
+
+/**
+ * A line as it was typed: a quantity may be a word, a price may be missing. `vat`: hundredths of a per cent, or empty.
+ */
+export type TypedLine = Record<"kind" | "label" | "qty" | "unit" | "vat", string>;
+
+/** The names that the fields of the line of that place (from 0) have in the form. */
+export const lineNames = (place: number) => ({
+  kind: `genre-${place}`,
+  label: `libelle-${place}`,
+  qty: `quantite-${place}`,
+  unit: `prix-${place}`,
+  vat: `tva-${place}`,
+});
+
+/** How many lines a form has, in the form. */
+export const LINE_COUNT = "lignes";
+
+export const blankLine = (vat: string): TypedLine => ({ kind: "honoraires", label: "", qty: "1", unit: "", vat });
+
+/** The lines that a form says. */
+export function sentLines(words: Words): TypedLine[] {
+  const count = Math.min(Number(words[LINE_COUNT]) || 0, billingLimits.lines);
+  return Array.from({ length: count }, (_, place) => {
+    const names = lineNames(place);
+    const said = (name: string) => words[name] ?? "";
+    return {
+      kind: said(names.kind),
+      label: said(names.label),
+      qty: said(names.qty),
+      unit: said(names.unit),
+      vat: said(names.vat),
+    };
+  });
+}
+
+/** The same as the form carries them. */
+export function linesInForm(lines: readonly TypedLine[]): Words {
+  const words: Words = { [LINE_COUNT]: String(lines.length) };
+  for (const [place, line] of lines.entries()) {
+    const names = lineNames(place);
+    for (const field of Object.keys(names) as (keyof TypedLine)[]) words[names[field]] = line[field];
+  }
+  return words;
+}
+
+/** Lines as a text, in the place of one field. */
+export const linesText = (lines: readonly TypedLine[]): string =>
+  JSON.stringify(lines.map(({ kind, label, qty, unit, vat }) => ({ kind, label, qty, unit, vat })));
+
+/** The lines of such a text; none for anything else. */
+export function linesOfText(text: string): TypedLine[] {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (!Array.isArray(read)) return [];
+    return read.slice(0, billingLimits.lines).map((line: Partial<Record<keyof TypedLine, unknown>> | null) => {
+      const said = (field: keyof TypedLine) => (typeof line?.[field] === "string" ? line[field] : "");
+      return { kind: said("kind"), label: said("label"), qty: said("qty"), unit: said("unit"), vat: said("vat") };
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** A printed line as it would be typed. */
+export const typedLineOf = (line: {
+  kind: string;
+  label: string;
+  qty: string;
+  unit: number;
+  vatBp: number | null;
+}): TypedLine => ({
+  kind: line.kind,
+  label: line.label,
+  qty: line.qty.replace(/\.?0+$/, "").replace(".", ","),
+  unit: frenchNumber(line.unit),
+  vat: line.vatBp === null ? "" : String(line.vatBp),
+});
+
+const bare = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, "");
+
+/** Hundredths, of « 2,5 » or « 2.50 »; null for what is no quantity. */
+export function readQuantity(typed: string): number | null {
+  const [, whole, part = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(bare(typed)) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}
+
+/** Whole francs, of « 1 000 000 », « 1.000.000 » or « 1000000 GNF »; null for what is none. */
+export function readFrancs(typed: string): number | null {
+  const text = bare(typed).replace(/(gnf|fg)$/i, "");
+  const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, "") : text;
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+}
+
+/** A line of which nothing was typed yet is not there. */
+export const isBlank = ({ label, unit }: TypedLine): boolean => label.trim() === "" && unit.trim() === "";
+
+const isLineKind = (kind: string): kind is LineKind => (lineKinds as readonly string[]).includes(kind);
+
+/** What a line says; a quantity, a price or a rate that cannot be read becomes one that cannot be (-1). */
+export function pieceLine({ kind, label, qty, unit, vat }: TypedLine): PieceLine {
+  const own = isLineKind(kind) ? kind : "honoraires";
+  const rate = vat === "" ? null : /^\d{1,5}$/.test(vat) ? Number(vat) : -1;
+  return {
+    kind: own,
+    label: label.trim(),
+    hundredths: readQuantity(qty) ?? -1,
+    unit: readFrancs(unit) ?? -1,
+    vatBp: isUntaxed(own) ? null : rate,
+  };
+}
+
+/** The lines that were typed, but for blank ones. */
+export const pieceLines = (lines: readonly TypedLine[]): PieceLine[] =>
+  lines.filter((line) => !isBlank(line)).map(pieceLine);
+
+/** What lines come to as they stand; where they come to nothing, of the line at its place among all of them. */
+export function typedTotals(lines: readonly TypedLine[]): Totals | NoTotals {
+  const said = lines.flatMap((line, place) => (isBlank(line) ? [] : [place]));
+  const totals = totalsOf(pieceLines(lines));
+  if (totals.kind === "totals" || totals.line === undefined) return totals;
+  return { ...totals, line: said[totals.line] ?? totals.line };
+}
+
+/** What a sheet shows beside its lines and beneath them. `wrong`: why there are no sums. */
+export type SheetSums = {
+  amounts: string[];
+  sums: { name: string; amount: string; isTotal?: true }[];
+  words: string;
+  wrong: string;
+};
+
+export function sheetSums(lines: readonly TypedLine[], hyphens1990 = false): SheetSums {
+  const amounts = lines.map((line) => {
+    const read = pieceLine(line);
+    if (isBlank(line) || read.hundredths < 0 || read.unit < 0) return "";
+    const asked = Number(askedBy(read));
+    return frenchNumber(isTakenOff(read.kind) ? -asked : asked).replace("-", "−");
+  });
+  const totals = typedTotals(lines);
+  if (totals.kind === "no-totals") return { amounts, sums: [], words: "", wrong: noTotals(totals) };
+  return { amounts, sums: sumLines(totals), words: amountInWords(totals.total, { hyphens1990 }), wrong: "" };
+}
+
+/** The sums under the lines, in their order; what is zero is left out. */
+export function sumLines({ net, rates, disbursements, deducted, total }: Omit<Totals, "kind" | "amounts">) {
+  return [
+    ...(net > 0 && (rates.length > 0 || disbursements > 0 || deducted > 0)
+      ? [{ name: "Total hors taxes", amount: francs(net) }]
+      : []),
+    ...rates.map(({ bp, vat }) => ({ name: `TVA ${rateWords(bp)}`, amount: francs(vat) })),
+    ...(disbursements > 0 ? [{ name: "Débours", amount: francs(disbursements) }] : []),
+    ...(deducted > 0 ? [{ name: "Provision déduite", amount: francs(-deducted) }] : []),
+    { name: "Total", amount: francs(total), isTotal: true as const },
+  ];
+}
+
+/** « 1 180 000 GNF ». */
+export const francs = (amount: number): string => `${frenchNumber(amount).replace("-", "−")}\u00A0GNF`;
+
+/** « 18 % », of hundredths of a per cent. */
+export const rateWords = (bp: number): string => `${frenchNumber(bp / 100)}\u00A0%`;
+
+/** « Honoraires, 1 × 1 000 000 », a line a line: what the choice between two versions shows. */
+export const linesInWords = (text: string): string =>
+  linesOfText(text)
+    .filter((line) => !isBlank(line))
+    .map(({ label, qty, unit }) => `${label}, ${qty} × ${unit}`)
+    .join("\n");
