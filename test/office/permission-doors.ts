@@ -191,6 +191,7 @@ export const doors: Door[] = [
   form("draft-deletion", "/gestionfluxclient/brouillons/:id/suppression"),
   form("draft-deletion", "/corbeille/factures/:id/restauration"),
   page("billing", "/gestionfluxclient/:piece"),
+  page("billing", "/gestionfluxclient/:piece/piece.pdf"),
   page("credit-note", "/gestionfluxclient/:piece/avoir"),
   form("credit-note", "/gestionfluxclient/:piece/avoir"),
   form("billing-entry", "/gestionfluxclient/:piece/reponse"),
