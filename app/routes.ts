@@ -108,6 +108,7 @@ export default [
     route("listeCl/:id/archivage", "records/clients/client-archiving.ts"),
     route("listeCl/:id/adversaires", "records/clients/adverse-parties-page.tsx"),
     route("listeCl/:id/adversaires/:party/retrait", "records/clients/adverse-party-removal.ts"),
+    route("listeCl/:id/releve", "records/invoices/statement-page.tsx"),
     route("listeCl/:id/conflits", "records/clients/client-conflicts-page.tsx"),
     route("listeCl/:id/reunion", "records/clients/joining-page.tsx"),
     route("listeCl/:id/reunion/:joined/separation", "records/clients/client-separation.ts"),
@@ -166,6 +167,7 @@ export default [
     route("gestionfluxclient/brouillons/:id/suppression", "abilities/trash/deletion-page.tsx", {
       id: "draft-deletion",
     }),
+    route("gestionfluxclient/balance", "records/invoices/aged-balance-page.tsx"),
     route("gestionfluxclient/:id", "records/invoices/piece-page.tsx"),
     route("gestionfluxclient/:id/avoir", "records/invoices/credit-note-page.tsx"),
     route("gestionfluxclient/:id/reponse", "records/invoices/quote-answering.ts"),
@@ -290,6 +292,7 @@ export default [
   route("gestionaudience/feuille/:file", "records/hearings/sheet-file.ts", { id: "hearing-day-sheet" }),
   route("gestionaudience/semaine/:file", "records/hearings/sheet-file.ts", { id: "hearing-week-sheet" }),
   route("gestionfluxclient/:id/piece.pdf", "records/invoices/pdf-download.ts"),
+  route("gestionfluxclient/balance/export/:format", "abilities/exports/export-file.ts", { id: "aged-balance-export" }),
   route("gestionfluxclient/export/:format", "abilities/exports/export-file.ts", { id: "draft-export" }),
   route("dossiers/export/:format", "abilities/exports/export-file.ts", { id: "matter-export" }),
   route("dossiers/:id/controle.pdf", "records/matters/control-sheet-file.ts"),

@@ -12,6 +12,7 @@ import { deadlines } from "./deadlines/deadline-record.server";
 import { rules } from "./deadlines/rule-record.server";
 import { hearings } from "./hearings/hearing-record.server";
 import { tellingExport } from "./hearings/telling-export.server";
+import { agedBalanceExport } from "./invoices/aged-balance-export.server";
 import { billingJournal } from "./invoices/billing-journal.server";
 import { drafts } from "./invoices/draft-record.server";
 import { paymentAnnouncements } from "./invoices/payment-announcements";
@@ -53,7 +54,7 @@ export const otherJournals: readonly JournalPart[] = [
 ];
 
 /** What else is taken away as a file. */
-export const otherExports: readonly OtherExport[] = [absenceExport, tellingExport];
+export const otherExports: readonly OtherExport[] = [absenceExport, tellingExport, agedBalanceExport];
 
 /** What else is announced. */
 export const otherAnnouncements: readonly Announcements[] = [

@@ -12,6 +12,7 @@ export const billingJournal: JournalPart = {
   thing: { slug: "pieces", label: "Pièces émises" },
   actions: {
     "billing.read": { verb: "lecture", says: (details) => `a consulté ${pieceWords[kindOf(details)].the}` },
+    "billing.statement-read": { verb: "lecture", says: "a consulté le relevé de compte du client" },
     "billing.quote-answered": {
       verb: "changement",
       says: ({ answer }) =>

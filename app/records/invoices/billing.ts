@@ -71,6 +71,12 @@ export const billingPaths = {
   creation: `${LIST}/nouvelle`,
   trash: `${LIST}/corbeille`,
   export: (format: string) => `${LIST}/export/${format}`,
+  /** Who owes how much, since when. */
+  balance: `${LIST}/balance`,
+  /** What a client was asked and has paid, line by line: under their file. */
+  statement: (client: string) => `/listeCl/${client}/releve`,
+  statementPdf: (client: string) => `/listeCl/${client}/releve.pdf`,
+  balanceExport: (format: string) => `${LIST}/balance/export/${format}`,
   draft,
   deletion: (id: string) => `${draft(id)}/suppression`,
   issuing: (id: string) => `${draft(id)}/emission`,

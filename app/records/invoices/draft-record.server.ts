@@ -23,6 +23,7 @@ import {
   readInvoiceFilters,
   toldFilters,
 } from "./invoice-listing.server";
+import { invoiceToday } from "./invoice-today.server";
 import { pieceStateLabel, stateFilters } from "./piece-state";
 import { francs } from "./typed-lines";
 
@@ -82,6 +83,7 @@ export const drafts = {
     "piece-issued": "Pièce émise.",
   },
   form: { columns: draftColumns },
+  today: invoiceToday,
   search: searchPart<InvoiceRow>({
     title: "Factures",
     source: (staff) => invoiceListing({}, staff),

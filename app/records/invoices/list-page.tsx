@@ -57,6 +57,11 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
       title="Factures"
       trash={mayDelete ? billingPaths.trash : null}
       creation={{ href: billingPaths.creation, label: "Nouvelle facture" }}
+      ways={
+        <Link className="quiet-button" to={billingPaths.balance}>
+          Balance âgée
+        </Link>
+      }
       filters={
         <FilterForm
           action={billingPaths.list}

@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+import { DayFilter, FilterForm } from "~/abilities/list/list-filters";
+import { useListQuery } from "~/abilities/list/list-query";
+import { useLive } from "~/abilities/live/live-screens";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
+import { PrintButton } from "~/abilities/screen/print-button";
+import { dayInWords } from "~/lib/french-date";
+import { paths } from "~/paths";
+import { Table } from "~/ui/table";
+import type { Route } from "./+types/statement-page";
+import { AgedSumsList } from "./aged-sums-list";
+import { billingPaths } from "./billing";
+import { dayBefore, readPeriod, readStatement, type StatementLine } from "./statement.server";
+import { francs } from "./typed-lines";
+
+/** What a client was asked and has paid. 404 for an unknown client, or one closed to this person. */
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "billing", async (staff, isOpened) => {
+    const statement = await readStatement(args.params.id, readPeriod(args.url.searchParams), staff, isOpened);
+    return statement && { statement, before: dayInWords(dayBefore(statement.period)) };
+  });
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, billingPaths.statement(args.params.id));
+
+const HEADS = { day: "Date", what: "Pièce ou paiement", debit: "Demandé", credit: "Payé ou déduit", balance: "Solde" };
+
+export default function StatementPage({ loaderData }: Route.ComponentProps) {
+  const { statement, before } = loaderData;
+  const { client, period, opening, lines, closing, sums, unallocated } = statement;
+  const query = useListQuery(["du", "au"]);
+  useShown(billingPaths.statement(client.id), loaderData);
+  useLive({ kinds: ["factures"] });
+  return (
+    <>
+      <p className="screen-links">
+        <Link to={paths.client(client.id)} dir="auto">
+          {client.name}
+        </Link>
+        <Link to={billingPaths.balance}>Balance âgée</Link>
+      </p>
+      <PageHead
+        title={`Relevé de compte – ${client.name}`}
+        heading="Relevé de compte"
+        note={`Du ${dayInWords(period.from)} au ${dayInWords(period.to)}\u00A0: ce que vous pouvez voir des pièces et des paiements de ce client.`}
+        actions={<PrintButton />}
+      />
+      <FilterForm action={billingPaths.statement(client.id)} query={query}>
+        <DayFilter name="du" label="Du" />
+        <DayFilter name="au" label="Au" />
+      </FilterForm>
+      <Table
+        className="list-table fitted statement"
+        caption={`Relevé de compte de ${client.name}`}
+        heads={Object.values(HEADS)}
+      >
+        <Row day={before} what="Solde précédent" balance={opening} />
+        {lines.map(({ day, what, href, debit, credit, balance }, i) => (
+          <Row
+            // Two lines of a day may read the same.
+            key={`${day} ${what} ${i}`}
+            {...{ day: dayInWords(day), what, href, debit, credit, balance }}
+          />
+        ))}
+        <Row
+          day={dayInWords(period.to)}
+          what={closing < 0 ? "Le cabinet doit au client" : "Le client doit"}
+          balance={Math.abs(closing)}
+        />
+      </Table>
+      {sums ? (
+        <section className="panel" aria-labelledby="echeances">
+          <h2 id="echeances">Ce qui est dû aujourd’hui</h2>
+          <AgedSumsList sums={sums} />
+          {unallocated > 0 ? <p>Payé, et à affecter encore à une pièce&nbsp;: {francs(unallocated)}.</p> : null}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+type RowProps = Omit<StatementLine, "href" | "debit" | "credit"> & Partial<StatementLine>;
+
+function Row({ day, what, href = "", debit = 0, credit = 0, balance }: RowProps) {
+  const sum = (amount: number) => (amount > 0 ? francs(amount) : "—");
+  return (
+    <tr>
+      <td data-label={HEADS.day} className="row-date">
+        {day}
+      </td>
+      <th scope="row" data-label={HEADS.what}>
+        {href ? <Link to={href}>{what}</Link> : what}
+      </th>
+      <td data-label={HEADS.debit} className="piece-sum">
+        {sum(debit)}
+      </td>
+      <td data-label={HEADS.credit} className="piece-sum">
+        {sum(credit)}
+      </td>
+      <td data-label={HEADS.balance} className="piece-sum">
+        <strong>{francs(balance)}</strong>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,149 @@
+import { type SQL, sql } from "drizzle-orm";
+import { conakryDay } from "~/lib/french-date";
+import { dayAfter } from "~/lib/public-holidays";
+import { isRecordId } from "~/lib/record-id";
+import { isDay } from "~/lib/written-day";
+import { visibleClients } from "~/records/clients/client-access.server";
+import { sameClients } from "~/records/clients/joined-clients.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import type { AgedSums, OwingClient } from "./aged-balance.server";
+import { readOwing } from "./aged-balance.server";
+import { billingPaths, type PieceKind, pieceKindLabel } from "./billing";
+import { visibleAccounts, visiblePieces } from "./billing-access.server";
+import { methodLabel, type PaymentMethod, paymentPaths } from "./payment";
+import { visiblePayments } from "./payment-access.server";
+
+/** Days, both included: « 2026-01-01 ». */
+export type Period = { from: string; to: string };
+
+/** One line: what was asked stands in `debit`, what was paid or taken off in `credit`; whole francs. */
+export type StatementLine = {
+  day: string;
+  what: string;
+  href: string;
+  debit: number;
+  credit: number;
+  /** What is owed once it counts; below zero: the firm owes it. */
+  balance: number;
+};
+
+export type Statement = {
+  client: { id: string; name: string; address: string };
+  period: Period;
+  /** What was owed before the first day. */
+  opening: number;
+  lines: StatementLine[];
+  closing: number;
+  /** What is owed by age, today. */
+  sums: AgedSums | null;
+  /** What was paid and is for no piece yet, today. */
+  unallocated: number;
+};
+
+/** Reads `du` and `au` of an address: without them, this year to today. */
+export function readPeriod(query: URLSearchParams): Period {
+  const today = conakryDay(new Date());
+  const day = (name: string) => (isDay(query.get(name) ?? "") ? (query.get(name) ?? "") : "");
+  const to = day("au") || today;
+  const from = day("du") || `${to.slice(0, 4)}-01-01`;
+  return from <= to ? { from, to } : { from: to, to: from };
+}
+
+type Movement = {
+  kind: PieceKind | "payment" | "reversal" | "refund";
+  id: string;
+  number: string | null;
+  method: PaymentMethod | null;
+  day: string;
+  debit: string;
+  credit: string;
+};
+
+/** All that was asked of these clients, and paid by them, as this person may know of it. */
+const movements = (clients: SQL, staff: { id: string }) => sql`
+  SELECT kind, id, number, NULL AS method, issued_on AS day, issued_at AS at,
+    CASE kind WHEN 'avoir' THEN 0 ELSE total END AS debit, CASE kind WHEN 'avoir' THEN total ELSE 0 END AS credit
+  FROM billing WHERE kind <> 'devis' AND client_id = ANY (${clients}) AND ${visiblePieces(staff)}
+  UNION ALL SELECT 'payment', payment.id, receipt.number, method, received_on, payment.at, 0, amount
+  FROM payment LEFT JOIN receipt ON receipt.payment_id = payment.id
+  WHERE client_id = ANY (${clients}) AND ${visiblePayments(staff)}
+  UNION ALL SELECT 'reversal', payment.id, receipt.number, method, reversed_on, reversal.at, amount, 0
+  FROM reversal JOIN payment ON payment.id = reversal.payment_id LEFT JOIN receipt ON receipt.payment_id = payment.id
+  WHERE client_id = ANY (${clients}) AND ${visiblePayments(staff)}
+  UNION ALL SELECT 'refund', coalesce(payment_id, billing_id, account_id), NULL, method, paid_on, at, amount, 0
+  FROM refund WHERE client_id = ANY (${clients}) AND ${visibleRefunds(staff)}`;
+
+/** What a refund gave back of: it is theirs to know of with that. */
+const visibleRefunds = (staff: { id: string }) => sql`(
+  EXISTS (SELECT FROM payment WHERE payment.id = refund.payment_id AND ${visiblePayments(staff)})
+  OR EXISTS (SELECT FROM billing WHERE billing.id = refund.billing_id AND ${visiblePieces(staff)})
+  OR EXISTS (SELECT FROM provision_account WHERE provision_account.id = refund.account_id AND ${visibleAccounts(staff)}))`;
+
+/**
+ * What a client was asked and has paid within a period, those of files joined with theirs included, as far as this
+ * person may know of it; null for a client they may not know of. `told`: the reading is journalled.
+ */
+export function readStatement(id: string, period: Period, staff: Staff, told: boolean): Promise<Statement | null> {
+  if (!isRecordId(id)) return Promise.resolve(null);
+  return db().transaction(async (tx) => {
+    const client = await statementClient(tx, id, staff);
+    if (!client) return null;
+    const clients = sql`ARRAY(${sameClients(sql`ARRAY[${client.id}]::uuid[]`)})`;
+    const { rows } = await tx.execute<Movement>(sql`
+      SELECT kind, id, number, method, day::text AS day, debit::text, credit::text FROM (${movements(clients, staff)}) AS movement
+      WHERE day BETWEEN ${period.from} AND ${period.to} ORDER BY day, at, id`);
+    const { rows: before } = await tx.execute<{ owed: string }>(sql`
+      SELECT coalesce(sum(debit - credit), 0)::text AS owed FROM (${movements(clients, staff)}) AS movement
+      WHERE day < ${period.from}`);
+    const [owing] = await readOwing(tx, [client.id], staff);
+    if (told) await record(tx, staff, "billing.statement-read", { kind: "client", id: client.id }, { ...period });
+    return statementOf(client, period, Number(before[0]?.owed ?? 0), rows, owing);
+  });
+}
+
+function statementOf(
+  client: Statement["client"],
+  period: Period,
+  opening: number,
+  rows: Movement[],
+  owing: OwingClient | undefined,
+): Statement {
+  let balance = opening;
+  const lines = rows.map((row) => {
+    const [debit, credit] = [Number(row.debit), Number(row.credit)];
+    balance += debit - credit;
+    return { day: row.day, ...toldOf(row), debit, credit, balance };
+  });
+  return {
+    client,
+    period,
+    opening,
+    lines,
+    closing: balance,
+    sums: owing?.sums ?? null,
+    unallocated: owing?.unallocated ?? 0,
+  };
+}
+
+/** « Facture F-2026-0001 », « Paiement RC-2026-0001, Orange Money ». */
+function toldOf({ kind, id, number, method }: Movement): { what: string; href: string } {
+  const how = method ? `, ${methodLabel(method)}` : "";
+  if (kind === "payment") return { what: `Paiement ${number ?? ""}${how}`, href: paymentPaths.one(id) };
+  if (kind === "reversal") return { what: `Paiement ${number ?? ""} annulé`, href: paymentPaths.one(id) };
+  if (kind === "refund") return { what: `Remboursement${how}`, href: "" };
+  return { what: `${pieceKindLabel(kind)} ${number}`, href: billingPaths.one(id) };
+}
+
+/** The live client of that id, or the one to whose file theirs was joined. */
+async function statementClient(q: Queryable, id: string, staff: { id: string }): Promise<Statement["client"] | null> {
+  const { rows } = await q.execute<Statement["client"]>(sql`
+    SELECT client.id, client.name, client.adresse AS address
+    FROM client AS asked JOIN client ON client.id = coalesce(asked.merged_into_id, asked.id)
+    WHERE asked.id = ${id} AND client.deleted_at IS NULL AND ${visibleClients(staff)}`);
+  return rows[0] ?? null;
+}
+
+/** The day before a period, on which what was owed until then is told. */
+export const dayBefore = ({ from }: Period): string => dayAfter(from, -1);
