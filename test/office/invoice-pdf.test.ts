@@ -11,7 +11,7 @@ import { keptPagesOf } from "../setup/pdf-pages";
 import { colleague, storedClient } from "./client-story";
 import { issuedBy } from "./invoice-story";
 import { openedMatter } from "./matter-story";
-import { fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
+import { advanced, fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
 
 const cabinet = useCabinet();
 useIssuing(cabinet);
@@ -30,6 +30,8 @@ beforeAll(async () => {
   }))
     await cabinet.query("INSERT INTO setting (key, value) VALUES ($1, $2)", [key, JSON.stringify(value)]);
   await cabinet.query("UPDATE client SET tax_number = '987654321' WHERE id = $1", [clientId]);
+  // What is deducted below was paid in advance.
+  await advanced(clientId, 2_000_000, associe);
 });
 
 const addressOf = (id: string) => `/gestionfluxclient/${id}/piece.pdf`;

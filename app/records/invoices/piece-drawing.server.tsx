@@ -1,9 +1,8 @@
-import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
-import { inPaperFace } from "~/abilities/paper/paper-sheet.server";
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { dayInWords } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
-import { plates } from "~/ui/drawings/plates";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
+import { gold, ink, PaperFirm, set, soft } from "./paper-firm.server";
 import type { PieceContent, PrintedLine } from "./piece-content.server";
 import { lineGroups, paidBy, pieceSentences, quantityWords, sumLines } from "./piece-words";
 import { rateWords } from "./vat-rate";
@@ -27,10 +26,7 @@ export const BOTTOM = 54;
 const COLUMNS = { qty: 46, unit: 86, vat: 44, amount: 92 } as const;
 export const SUMS = COLUMNS.qty + COLUMNS.unit + COLUMNS.vat + COLUMNS.amount;
 
-const ink = "#14203f";
-const soft = "#555b6b";
 const hairline = "#d5d8e0";
-const gold = "#b98a2f";
 
 const face = (faces: string[]) => ({ fontFamily: faces as unknown as string });
 const bold = face(PDF_KEPT_BOLD);
@@ -58,8 +54,6 @@ const styles = StyleSheet.create({
   },
   running: { position: "absolute", top: 22, left: MARGIN, right: MARGIN, fontSize: 7.5, color: soft },
   head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-start" },
-  firm: { flexDirection: "row", flex: 1, marginRight: 24 },
-  name: { fontSize: 15, lineHeight: 1.15, color: ink, marginBottom: 3 },
   fine: { fontSize: 7.8, color: soft },
   kind: { fontSize: 19, lineHeight: 1.1, color: ink, textAlign: "right" },
   number: { ...bold, fontSize: 10.5, color: ink, textAlign: "right", marginTop: 4, marginBottom: 3 },
@@ -109,9 +103,6 @@ export async function drawPiece(content: DrawnContent, options: Options, density
   const pdf = await renderToBuffer(<Paper content={content} options={options} density={density} count={count} />);
   return { pdf, pages };
 }
-
-/** Words of people as the faces can set them, with the narrow space of numbers. */
-const set = (text: string): string => text.split("\u202F").map(inPaperFace).join("\u202F");
 
 /** « 1 180 000 », below zero with the sign of printers. */
 const figures = (value: number): string => frenchNumber(value).replace("-", "\u2212");
@@ -169,29 +160,10 @@ function Paper({ content, options, density, count }: Drawn & { count: (total: nu
 function Head({ content, draft }: { content: DrawnContent; draft: boolean }) {
   const { firm, number, issuedOn, dueOn } = content;
   const { title, due } = pieceSentences(content);
-  const [outline, hatch] = plates.scales;
-  const facts = [
-    [firm.legalForm, firm.barNumber].filter(Boolean).join(", "),
-    [firm.address, firm.district, "Conakry"].filter(Boolean).join(", "),
-    [firm.phone, firm.email].filter(Boolean).join(", "),
-  ].filter(Boolean);
   return (
     <View>
       <View style={styles.head}>
-        <View style={styles.firm}>
-          <Svg viewBox="0 0 96 96" style={{ width: 38, height: 38, marginRight: 11 }}>
-            <Path d={outline} stroke={ink} fill="none" strokeWidth={2} />
-            <Path d={hatch} stroke={gold} fill="none" strokeWidth={1.2} />
-          </Svg>
-          <View style={{ flex: 1 }}>
-            <Text style={[styles.name, heading]}>{inPaperFace(firm.name ?? "")}</Text>
-            {facts.map((fact) => (
-              <Text key={fact} style={styles.fine}>
-                {set(fact)}
-              </Text>
-            ))}
-          </View>
-        </View>
+        <PaperFirm firm={firm} />
         <View style={{ width: 190 }}>
           <Text style={[styles.kind, heading]}>{title}</Text>
           {draft || !number ? null : <Text style={styles.number}>{number}</Text>}
