@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-p
 import { dayInWords } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
-import { gold, ink, PaperFirm, set, soft } from "./paper-firm.server";
+import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
 import type { PieceContent, PrintedLine } from "./piece-content.server";
 import { lineGroups, paidBy, pieceSentences, quantityWords, sumLines } from "./piece-words";
 import { rateWords } from "./vat-rate";

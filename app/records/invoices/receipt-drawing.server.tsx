@@ -3,7 +3,7 @@ import { dayInWords } from "~/lib/french-date";
 import { drawnCode } from "~/lib/qr-code.server";
 import { publicUrl } from "~/server/env.server";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
-import { gold, ink, PaperFirm, set, soft } from "./paper-firm.server";
+import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
 import { methodLabel, paymentPaths, writtenCode } from "./payment";
 import { inFrancs, slashedDay } from "./payment-sentences";
 import type { ReceiptContent } from "./receipt-content.server";
