@@ -293,6 +293,7 @@ export default [
   route("gestionaudience/semaine/:file", "records/hearings/sheet-file.ts", { id: "hearing-week-sheet" }),
   route("gestionfluxclient/:id/piece.pdf", "records/invoices/pdf-download.ts"),
   route("gestionfluxclient/balance/export/:format", "abilities/exports/export-file.ts", { id: "aged-balance-export" }),
+  route("gestionfluxclient/paiements/:id/recu.pdf", "records/invoices/receipt-download.ts"),
   route("gestionfluxclient/export/:format", "abilities/exports/export-file.ts", { id: "draft-export" }),
   route("dossiers/export/:format", "abilities/exports/export-file.ts", { id: "matter-export" }),
   route("dossiers/:id/controle.pdf", "records/matters/control-sheet-file.ts"),

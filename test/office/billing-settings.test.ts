@@ -139,5 +139,5 @@ test("what the settings say is printed on the next piece: lines of the firm, men
   const account = await staff.post("/reglages/comptes", { billing_account_disbursements: "caisse" });
   expect(errorsOn(account).billing_account_disbursements).toContain("en chiffres");
   const accounts = wordsOf(await staff.get("/reglages"));
-  expect(accounts).toContain("Comptes vérifiés par le comptableNon");
+  expect(accounts).toContain("Comptes vérifiés par le comptableNon, à vérifier");
 });

@@ -14,6 +14,7 @@ import { closePeriod } from "../../app/records/invoices/period-lock.server";
 import { verifyPieces } from "../../app/records/invoices/piece-verification.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
+import { keptPagesOf } from "../setup/pdf-pages";
 import type { Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn, storedClient } from "./client-story";
 import { openedMatter } from "./matter-story";
@@ -496,7 +497,7 @@ describe("on its screens", () => {
     const { piece, payment } = await advanced(owner, 31_415, people.associe, matterId);
     const addresses = [
       `/gestionfluxclient/${piece.id}/paiement`,
-      ...["", "/affectation"].map((screen) => `/gestionfluxclient/paiements/${payment.id}${screen}`),
+      ...["", "/affectation", "/recu.pdf"].map((screen) => `/gestionfluxclient/paiements/${payment.id}${screen}`),
     ];
     for (const address of addresses) expect((await outside.get(address)).status, address).toBe(200);
     await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matterId]);
@@ -505,6 +506,42 @@ describe("on its screens", () => {
     for (const address of ["/gestionfluxclient/paiements", `/gestionfluxclient/paiements?q=${payment.receipt}`])
       expect((await outside.get(address)).text, address).not.toMatch(new RegExp(`${payment.id}|31.415`));
     expect((await outside.post(addresses[0] ?? "", { mode: "especes", somme: "1", jour: today })).status).toBe(404);
+  });
+
+  test("the receipt is a paper that says what was paid, for what, and where it is verified; and that it was annulled", async () => {
+    const secretary = await colleague(cabinet, "secretariat");
+    const piece = await invoice(300_000);
+    const cheque = { method: "cheque", reference: "EXEMPLE 77", payer: "Ibrahima Exemple" } as const;
+    const { id, receipt } = await paid(
+      paymentOf(clientId, 472_000, { ...cheque, receivedOn: "2026-11-20", shares: [share(piece, 300_000)] }),
+      people.avocat,
+    );
+    const read = async () => {
+      const { status, headers, bytes } = await secretary.get(`/gestionfluxclient/paiements/${id}/recu.pdf`);
+      expect([status, headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+      expect(bytes.length).toBeLessThan(60_000);
+      return { bytes, lines: keptPagesOf(bytes).map((page) => plain(page.join(""))) };
+    };
+    const first = await read();
+    expect((await read()).bytes.equals(first.bytes)).toBe(true);
+    const { rows } = await cabinet.query<{ code: string }>("SELECT code FROM receipt WHERE payment_id = $1", [id]);
+    const [page, ...others] = first.lines;
+    expect(others).toEqual([]);
+    for (const words of [
+      receipt,
+      "472 000 GNF",
+      "quatre cent soixante-douze mille francs guinéens",
+      "Ibrahima Exemple",
+      "Fatoumata Exemple",
+      "20 novembre 2026",
+      "EXEMPLE 77",
+      `${piece.number} (300 000 GNF)`,
+      "172 000 GNF",
+      `/verification/${rows[0]?.code}`,
+    ])
+      expect(page, words).toContain(words);
+    await reversePayment(id, "Chèque sans provision", people.associe);
+    expect((await read()).lines[0]).toContain(`Reçu annulé le ${today.split("-").reverse().join("/")}`);
   });
 
   test("the list goes on page by page, the newest first", async () => {

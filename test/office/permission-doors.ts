@@ -150,6 +150,7 @@ export const doors: Door[] = [
   call("payments", "GET", "/gestionfluxclient/paiements"),
   page("payments", "/gestionfluxclient/paiements/:id"),
   call("payments", "GET", "/gestionfluxclient/paiements/:id"),
+  page("payments", "/gestionfluxclient/paiements/:id/recu.pdf"),
   page("period-closing", "/gestionfluxclient/comptes-arretes"),
   form("period-closing", "/gestionfluxclient/comptes-arretes"),
   page("payment-entry", "/gestionfluxclient/:id/paiement"),

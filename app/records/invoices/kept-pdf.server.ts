@@ -42,7 +42,7 @@ export async function visiblePdf(id: string, staff: { id: string }): Promise<Kep
   return rows.length > 0 ? keptPdf(id) : null;
 }
 
-/** The same for whoever has asked already whether they may, as a job that sends it. Throws when there is no such piece. */
+/** The same for whoever has asked already whether they may. Throws when there is no such piece. */
 export async function keptPdf(id: string): Promise<KeptPdf> {
   const stored = await readStored(id);
   if (stored) return stored;

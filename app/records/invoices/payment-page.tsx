@@ -119,11 +119,18 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Ways({ file: { payment, mayReverse } }: { file: PaymentFile }) {
-  if (payment.reversed || payment.wasRefunded || !mayReverse) return null;
   return (
-    <Link className="quiet-button" to={paymentPaths.reversal(payment.id)}>
-      Contrepasser
-    </Link>
+    <>
+      {payment.reversed || payment.wasRefunded || !mayReverse ? null : (
+        <Link className="quiet-button" to={paymentPaths.reversal(payment.id)}>
+          Contrepasser
+        </Link>
+      )}
+      <a className="main-button" href={paymentPaths.receipt(payment.id)} target="_blank" rel="noreferrer">
+        Reçu
+        <span className="visually-hidden"> (PDF, dans un nouvel onglet)</span>
+      </a>
+    </>
   );
 }
 

@@ -4,6 +4,11 @@ export const rules = [
   { value: "strictes", label: "Strictes\u00A0: le cahier des charges à la lettre (Gmail, lettres seules)" },
 ];
 
+export const verified = [
+  { value: "non", label: "Non, à vérifier" },
+  { value: "oui", label: "Oui" },
+];
+
 export const yesNo = [
   { value: "non", label: "Non" },
   { value: "oui", label: "Oui" },

@@ -5,7 +5,7 @@ export type SettingField = {
   key: SettingKey;
   label: string;
   hint?: string;
-  kind?: "text" | "email" | "tel" | "url" | "number" | "lines" | "secret" | "rules" | "yes-no";
+  kind?: "text" | "email" | "tel" | "url" | "number" | "lines" | "secret" | "rules" | "yes-no" | "verified";
 };
 
 /** The parts of the settings: the firm itself, its site, and what protects both. */
@@ -238,7 +238,7 @@ export const settingGroups: SettingGroup[] = [
       billing_accounts_verified: {
         label: "Comptes vérifiés par le comptable",
         hint: "Tant que non, la remise porte «\u00A0à vérifier\u00A0».",
-        kind: "yes-no",
+        kind: "verified",
       },
     }),
   },

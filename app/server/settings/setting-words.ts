@@ -1,5 +1,5 @@
-import { rules, yesNo } from "./setting-choices";
-import { settingGroups } from "./setting-groups";
+import { rules, verified, yesNo } from "./setting-choices";
+import { type SettingField, settingGroups } from "./setting-groups";
 
 const fields = new Map(settingGroups.flatMap((group) => group.fields.map((field) => [field.key as string, field])));
 
@@ -13,6 +13,11 @@ export function settingWords(key: unknown, value: unknown): string {
   const field = fields.get(String(key));
   if (Array.isArray(value)) return value.length > 0 ? value.join(" · ") : "(vide)";
   const text = String(value ?? "");
-  const choices = field?.kind === "rules" ? rules : field?.kind === "yes-no" ? yesNo : [];
-  return choices.find((choice) => choice.value === text)?.label ?? (text || "(vide)");
+  return choicesOf(field?.kind).find((choice) => choice.value === text)?.label ?? (text || "(vide)");
+}
+
+function choicesOf(kind: SettingField["kind"]) {
+  if (kind === "rules") return rules;
+  if (kind === "verified") return verified;
+  return kind === "yes-no" ? yesNo : [];
 }

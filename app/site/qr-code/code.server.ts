@@ -1,9 +1,6 @@
+import { CODE_LEVEL, drawnCode, QUIET_ZONE } from "~/lib/qr-code.server";
 import { publicUrl } from "~/server/env.server";
 
-/** Medium correction: 15 % of the code may be lost, and an address stays in few, large modules. */
-const LEVEL = "M";
-/** In modules: the margin that ISO/IEC 18004 asks for on every side, without which a phone may see no code. */
-export const QUIET_ZONE = 4;
 /** Pixels of the PNG for one module: some 1,200 px in all, sharp on an A4 sheet. */
 const SCALE = 32;
 export const INK = "#121a33";
@@ -18,24 +15,10 @@ export async function siteCode(): Promise<Code> {
   const address = publicUrl();
   let code = drawn.get(address);
   if (!code) {
-    const { default: QRCode } = await import("qrcode");
-    const { modules } = QRCode.create(address, { errorCorrectionLevel: LEVEL });
-    code = { address, size: modules.size + 2 * QUIET_ZONE, path: rows(modules.size, modules.data) };
+    code = { address, ...(await drawnCode(address)) };
     drawn.set(address, code);
   }
   return code;
-}
-
-/** Dark runs of each row as rectangles one module high. */
-function rows(size: number, data: Uint8Array): string {
-  let path = "";
-  for (let y = 0; y < size; y += 1)
-    for (let x = 0; x < size; x += 1) {
-      const from = x;
-      while (x < size && data[y * size + x]) x += 1;
-      if (x > from) path += `M${from + QUIET_ZONE} ${y + QUIET_ZONE}h${x - from}v1h-${x - from}z`;
-    }
-  return path;
 }
 
 /** The code as a file of its own, on white, 60 mm wide when printed as it is. */
@@ -50,7 +33,7 @@ export async function codeSvg(): Promise<Buffer> {
 export async function codePng(): Promise<Buffer> {
   const { default: QRCode } = await import("qrcode");
   return QRCode.toBuffer(publicUrl(), {
-    errorCorrectionLevel: LEVEL,
+    errorCorrectionLevel: CODE_LEVEL,
     margin: QUIET_ZONE,
     scale: SCALE,
     color: { dark: INK, light: "#ffffff" },

@@ -3,8 +3,8 @@
 // The two of the site stay under 14 kB on the wire, headers included: hence one weight of the text face (450, firm
 // enough for buttons), whose kerning nobody sees at text size, and no accented letter or sign that French does not use.
 // The office has its weights, and each letter of Western Europe, for people's names.
-// Paper has two weights as fonts of their own, with figures of one width (a PDF has no features), and the narrow no-break
-// space, which Figtree does not draw: pieces part the groups of their figures by it. Rarer letters come from a third file.
+// Paper has two weights as fonts of their own, with figures of one width and the narrow no-break space, which Figtree
+// does not draw: numbers on paper part their groups by it. Rarer letters come from a third file.
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 

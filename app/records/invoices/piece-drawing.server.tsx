@@ -1,9 +1,8 @@
-import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
-import { inPaperFace } from "~/abilities/paper/paper-sheet.server";
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { dayInWords } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
-import { plates } from "~/ui/drawings/plates";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
+import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
 import type { PieceContent, PrintedLine } from "./piece-content.server";
 import { lineGroups, paidBy, pieceSentences, quantityWords, sumLines } from "./piece-words";
 import { rateWords } from "./vat-rate";
@@ -15,27 +14,19 @@ type Numbering = "year" | "n" | "number" | "issuedOn";
 export type DrawnContent = Omit<PieceContent, Numbering> & Partial<Pick<PieceContent, Numbering>>;
 
 /** A draft says so across each page, and has neither number nor hash, of which an issued piece carries ten signs. */
-type Options = { draft: true } | { draft: false; hash: string };
+export type Options = { draft: true } | { draft: false; hash: string };
+
+/** How near its lines stand: the size of its letters, what of it a line takes, what is above and below a row. */
+export type Density = { size: number; leading: number; row: number; gap: number };
 
 /** Sizes in points, 1/72 inch. */
-const MARGIN = 46;
-const TOP = 40;
-const BOTTOM = 54;
+export const MARGIN = 46;
+export const TOP = 40;
+export const BOTTOM = 54;
 const COLUMNS = { qty: 46, unit: 86, vat: 44, amount: 92 } as const;
-const SUMS = COLUMNS.qty + COLUMNS.unit + COLUMNS.vat + COLUMNS.amount;
+export const SUMS = COLUMNS.qty + COLUMNS.unit + COLUMNS.vat + COLUMNS.amount;
 
-const ink = "#14203f";
-const soft = "#555b6b";
 const hairline = "#d5d8e0";
-const gold = "#b98a2f";
-
-/** How near the lines of a piece stand. The first that leaves it on one page is taken, and the second when none does. */
-const DENSITIES = [
-  { size: 9, leading: 1.32, row: 5.5, gap: 22 },
-  { size: 8.6, leading: 1.32, row: 3.6, gap: 16 },
-  { size: 7.2, leading: 1.2, row: 1.2, gap: 9 },
-] as const;
-type Density = (typeof DENSITIES)[number];
 
 const face = (faces: string[]) => ({ fontFamily: faces as unknown as string });
 const bold = face(PDF_KEPT_BOLD);
@@ -63,8 +54,6 @@ const styles = StyleSheet.create({
   },
   running: { position: "absolute", top: 22, left: MARGIN, right: MARGIN, fontSize: 7.5, color: soft },
   head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-start" },
-  firm: { flexDirection: "row", flex: 1, marginRight: 24 },
-  name: { fontSize: 15, lineHeight: 1.15, color: ink, marginBottom: 3 },
   fine: { fontSize: 7.8, color: soft },
   kind: { fontSize: 19, lineHeight: 1.1, color: ink, textAlign: "right" },
   number: { ...bold, fontSize: 10.5, color: ink, textAlign: "right", marginTop: 4, marginBottom: 3 },
@@ -104,18 +93,8 @@ const styles = StyleSheet.create({
   },
 });
 
-/**
- * The paper of a piece, A4, by its content alone: the same bytes whenever it is made. PDF/A-2b, with its letters inside;
- * the library writes no structure, so that it is not tagged.
- */
-export async function piecePdf(content: DrawnContent, options: Options): Promise<Buffer> {
-  const likely = DENSITIES.find((density) => heightOf(content, density) <= ROOM);
-  if (!likely) return (await draw(content, options, DENSITIES[1])).pdf;
-  const drawn = await draw(content, options, likely);
-  return drawn.pages === 1 ? drawn.pdf : (await draw(content, options, DENSITIES[1])).pdf;
-}
-
-async function draw(content: DrawnContent, options: Options, density: Density) {
+/** Draws it, and says on how many pages. */
+export async function drawPiece(content: DrawnContent, options: Options, density: Density) {
   let pages = 0;
   // Not known the first time that the foot is laid out.
   const count = (total: number | undefined) => {
@@ -124,29 +103,6 @@ async function draw(content: DrawnContent, options: Options, density: Density) {
   const pdf = await renderToBuffer(<Paper content={content} options={options} density={density} count={count} />);
   return { pdf, pages };
 }
-
-/** Between the margins of a page, and a little more: what is reckoned below is rather too high. */
-const ROOM = 842 - TOP - BOTTOM + 15;
-
-/** About how high it all is: so that a piece of forty lines is drawn once, and not once for each density. */
-function heightOf(content: DrawnContent, { size, leading, row, gap }: Density): number {
-  const line = size * leading;
-  // A letter is about half as wide as it is high.
-  const rows = (text: string, width: number, at: number = size) =>
-    Math.max(1, Math.ceil((text.length * at * 0.52) / width));
-  const groups = lineGroups(content.lines);
-  const label = 595 - 2 * MARGIN - SUMS - 12;
-  const lines = content.lines.reduce((all, one) => all + rows(one.label, label) * line + 2 * row + 0.5, 0);
-  const titles = groups.filter(({ title }) => title).length * (line + row + 4);
-  const sums = sumLines(content).length * (line + gap / 5) + 27;
-  const means = paidBy(content).reduce((all, one) => all + rows(one, 210, 7.8) * 7.8 * leading, 11);
-  const mentions = content.mentions.reduce((all, one) => all + rows(one, 500, 7.8) * 7.8 * leading, gap * 0.6);
-  const parties = gap * 1.75 + 10 + line * (content.corrects ? 4 : 3);
-  return 78 + parties + 14 + lines + titles + gap * 1.3 + Math.max(sums, means) + 2 * line + mentions;
-}
-
-/** Words of people as the faces can set them, with the narrow space of numbers. */
-const set = (text: string): string => text.split("\u202F").map(inPaperFace).join("\u202F");
 
 /** « 1 180 000 », below zero with the sign of printers. */
 const figures = (value: number): string => frenchNumber(value).replace("-", "\u2212");
@@ -204,29 +160,10 @@ function Paper({ content, options, density, count }: Drawn & { count: (total: nu
 function Head({ content, draft }: { content: DrawnContent; draft: boolean }) {
   const { firm, number, issuedOn, dueOn } = content;
   const { title, due } = pieceSentences(content);
-  const [outline, hatch] = plates.scales;
-  const facts = [
-    [firm.legalForm, firm.barNumber].filter(Boolean).join(", "),
-    [firm.address, firm.district, "Conakry"].filter(Boolean).join(", "),
-    [firm.phone, firm.email].filter(Boolean).join(", "),
-  ].filter(Boolean);
   return (
     <View>
       <View style={styles.head}>
-        <View style={styles.firm}>
-          <Svg viewBox="0 0 96 96" style={{ width: 38, height: 38, marginRight: 11 }}>
-            <Path d={outline} stroke={ink} fill="none" strokeWidth={2} />
-            <Path d={hatch} stroke={gold} fill="none" strokeWidth={1.2} />
-          </Svg>
-          <View style={{ flex: 1 }}>
-            <Text style={[styles.name, heading]}>{inPaperFace(firm.name ?? "")}</Text>
-            {facts.map((fact) => (
-              <Text key={fact} style={styles.fine}>
-                {set(fact)}
-              </Text>
-            ))}
-          </View>
-        </View>
+        <PaperFirm firm={firm} />
         <View style={{ width: 190 }}>
           <Text style={[styles.kind, heading]}>{title}</Text>
           {draft || !number ? null : <Text style={styles.number}>{number}</Text>}

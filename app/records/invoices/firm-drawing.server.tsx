@@ -1,0 +1,43 @@
+import { Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import { inPaperFace } from "~/abilities/paper/paper-sheet.server";
+import { plates } from "~/ui/drawings/plates";
+import { PDF_HEADING } from "~/ui/fonts/pdf-faces.server";
+
+export const ink = "#14203f";
+export const soft = "#555b6b";
+export const gold = "#b98a2f";
+
+/** Words of people as the faces can set them, with the narrow space of numbers. */
+export const set = (text: string): string => text.split("\u202F").map(inPaperFace).join("\u202F");
+
+const styles = StyleSheet.create({
+  firm: { flexDirection: "row", flex: 1, marginRight: 24 },
+  name: { fontFamily: PDF_HEADING as unknown as string, fontSize: 15, lineHeight: 1.15, color: ink, marginBottom: 3 },
+  fine: { fontSize: 7.8, color: soft },
+});
+
+/** The firm as its papers begin with it, by what they say of it. */
+export function PaperFirm({ firm }: { firm: Record<string, string> }) {
+  const [outline, hatch] = plates.scales;
+  const facts = [
+    [firm.legalForm, firm.barNumber].filter(Boolean).join(", "),
+    [firm.address, firm.district, "Conakry"].filter(Boolean).join(", "),
+    [firm.phone, firm.email].filter(Boolean).join(", "),
+  ].filter(Boolean);
+  return (
+    <View style={styles.firm}>
+      <Svg viewBox="0 0 96 96" style={{ width: 38, height: 38, marginRight: 11 }}>
+        <Path d={outline} stroke={ink} fill="none" strokeWidth={2} />
+        <Path d={hatch} stroke={gold} fill="none" strokeWidth={1.2} />
+      </Svg>
+      <View style={{ flex: 1 }}>
+        <Text style={styles.name}>{inPaperFace(firm.name ?? "")}</Text>
+        {facts.map((fact) => (
+          <Text key={fact} style={styles.fine}>
+            {set(fact)}
+          </Text>
+        ))}
+      </View>
+    </View>
+  );
+}
