@@ -172,7 +172,7 @@ function Head({ content, draft }: { content: DrawnContent; draft: boolean }) {
   const [outline, hatch] = plates.scales;
   const facts = [
     [firm.legalForm, firm.barNumber].filter(Boolean).join(", "),
-    [firm.address, firm.district, "Conakry"].filter(Boolean).join(", "),
+    [firm.address, firm.district, firm.address || firm.district ? "Conakry" : ""].filter(Boolean).join(", "),
     [firm.phone, firm.email].filter(Boolean).join(", "),
   ].filter(Boolean);
   return (
