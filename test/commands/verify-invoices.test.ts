@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { keptPdf } from "../../app/records/invoices/kept-pdf.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { advanced, fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "../office/piece-story";
 import { createDatabase, type TestDatabase } from "../setup/database";
@@ -202,11 +203,17 @@ test.each([
   }
 });
 
-test("a backup that is put back is sound, and its numbers go on", async () => {
+test("a backup that is put back is sound, with its PDF and rates of TVA, and its numbers go on", async () => {
   const file = folder.file("pieces.tar.gz");
+  const { rows: pieces } = await query<{ id: string }>("SELECT id FROM billing ORDER BY issued_at LIMIT 1");
+  const { bytes } = await keptPdf(pieces[0]?.id ?? "");
+  await query("INSERT INTO vat_rate (id, from_day, bp) VALUES (gen_random_uuid(), '2027-02-01', 1800)");
   expect(await cabinet(addresses.url, ["backup", file])).toMatchObject({ code: 0 });
   expect(await cabinet(addresses.url, ["restore", file, "--replace"])).toMatchObject({ code: 0, err: "" });
   expect((await verify()).out).toBe(SOUND);
+  const { rows: files } = await query<{ bytes: Buffer }>("SELECT bytes FROM billing_file");
+  expect(files.map((one) => one.bytes.equals(bytes))).toEqual([true]);
+  expect((await query("SELECT bp FROM vat_rate")).rows).toEqual([{ bp: 1800 }]);
   on("2027-01-03");
   expect(await issued(invoiceFor(clientId), associe)).toMatchObject({ number: "F-2027-0003" });
   vi.useRealTimers();

@@ -20,6 +20,9 @@ export const PDF_KEPT_TEXT = ["Figtree Paper", "Figtree Paper Extended"];
 export const PDF_KEPT_BOLD = ["Figtree Paper Bold", "Figtree Paper Extended"];
 export const FIGURES = ["tnum"];
 
+/** No word is that long; what is would run out of its column. */
+const LONGEST_WORD = 45;
+
 /** Makes the faces known to the library and keeps it from cutting words: its rules are English. */
 export function registerPdfFaces(): void {
   Font.register({ family: "Marcellus", src: latin });
@@ -27,5 +30,5 @@ export function registerPdfFaces(): void {
   Font.register({ family: "Figtree Paper", src: text });
   Font.register({ family: "Figtree Paper Bold", src: bold });
   Font.register({ family: "Figtree Paper Extended", src: textExtended });
-  Font.registerHyphenationCallback((word) => [word]);
+  Font.registerHyphenationCallback((word) => (word.length > LONGEST_WORD ? (word.match(/.{1,20}/gsu) ?? []) : [word]));
 }
