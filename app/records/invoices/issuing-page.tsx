@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "billing", async (staff, isOpened) => {
     const draft = await issuableDraft(id, staff);
-    if (!draft && isOpened && (await isIssued(db(), id))) throw redirect(billingPaths.one(id));
+    if (!draft && isOpened && (await isIssued(db(), id, staff))) throw redirect(billingPaths.one(id));
     if (!draft) return null;
     if (isOpened) await recordReading(drafts, id, staff);
     const { version, problems, preview, piece } = draft;
@@ -46,7 +46,7 @@ export function action(args: Route.ActionArgs) {
     if (outcome.kind === "issued") return stored(billingPaths.one(outcome.piece.id), "piece-issued");
     if (outcome.kind === "gone") return gone();
     if (outcome.kind === "changed" || outcome.kind === "incomplete") {
-      if (await isIssued(db(), id)) return stored(billingPaths.one(id), "piece-issued");
+      if (await isIssued(db(), id, staff)) return stored(billingPaths.one(id), "piece-issued");
       const now = await issuableDraft(id, staff);
       return now ? refused({ form: CHANGED }, 409, { version: String(now.version) }) : gone();
     }

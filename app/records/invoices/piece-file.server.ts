@@ -58,6 +58,7 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
       owed: isOwed
         ? {
             total: francs(row.total ?? 0),
+            paid: row.paid > 0 ? francs(row.paid) : "",
             credited: row.credited > 0 ? francs(row.credited) : "",
             due: francs(row.due),
           }

@@ -87,6 +87,12 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
                   <dt>Total</dt>
                   <dd>{owed.total}</dd>
                 </div>
+                {owed.paid ? (
+                  <div>
+                    <dt>Payé</dt>
+                    <dd>{owed.paid}</dd>
+                  </div>
+                ) : null}
                 {owed.credited ? (
                   <div>
                     <dt>Avoirs</dt>
