@@ -11,6 +11,7 @@ import { deadlineMorning, deadlineNotice } from "~/records/deadlines/deadline-mo
 import { deadlineRecalculation } from "~/records/deadlines/deadline-recalculation.server";
 import { hearingCourtNames } from "~/records/hearings/hearing-court-names.server";
 import { noticeSms } from "~/records/hearings/notice-sms.server";
+import { pdfCatchUp, pdfMaking } from "~/records/invoices/kept-pdf.server";
 import { firstMatterOpening } from "~/records/matters/first-matter.server";
 import { assignmentMorning, assignmentNotice } from "~/records/messages/assignment-notice.server";
 import { messageForwarding } from "~/records/messages/message-forwarding.server";
@@ -53,6 +54,8 @@ export const jobKinds: JobKind<never>[] = [
   accountNotice,
   wallNotice,
   accountPurge,
+  pdfMaking,
+  pdfCatchUp,
   failedSearchPurge,
   pictureSweep,
 ];

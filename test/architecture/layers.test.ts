@@ -121,6 +121,7 @@ const doors: Record<string, Record<string, string[]>> = {
     billing: ["office/layout", "records/matters"],
     "brief-invoices.server": ["records/clients", "records/matters"],
     "invoice-lines": ["records/clients", "records/matters"],
+    payment: ["office/layout"],
     "receipt-verification.server": ["site/verification"],
     "vat-rate": ["office/layout", "office/settings"],
   },

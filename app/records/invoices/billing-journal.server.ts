@@ -26,6 +26,7 @@ export const billingJournal: JournalPart = {
       says: (details) => `a émis ${pieceWords[kindOf(details)].the}`,
       more: ({ total }) => (typeof total === "number" ? [`${frenchNumber(total)}\u00A0GNF`] : []),
     },
+    "billing.printed": { verb: "lecture", says: "a ouvert le PDF de la pièce" },
   },
   subject: {
     kind: "billing",

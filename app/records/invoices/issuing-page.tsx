@@ -18,6 +18,7 @@ import { issuableDraft, issueDraft } from "./draft-issuing.server";
 import { drafts } from "./draft-record.server";
 import { isIssued } from "./draft-store.server";
 import { whyNotIssued } from "./issuing-sentences";
+import { PdfLink } from "./pdf-link";
 import { PieceSheet } from "./piece-sheet";
 
 /** What a draft will be, and the question before it is issued. 404 as for its form; once issued, its piece. */
@@ -68,9 +69,12 @@ export default function IssuingPage({ loaderData, actionData, params: { id } }: 
         heading="Aperçu avant l’émission"
         note={draftTitle(kind)}
         actions={
-          <Link className="quiet-button" to={billingPaths.draft(id)}>
-            Modifier
-          </Link>
+          <>
+            {preview ? <PdfLink href={billingPaths.preview(id)} /> : null}
+            <Link className="quiet-button" to={billingPaths.draft(id)}>
+              Modifier
+            </Link>
+          </>
         }
       />
       {problems.length > 0 ? (

@@ -10,6 +10,7 @@ import { readSettings, type Settings } from "~/server/settings/settings-schema.s
 import { billingLimits, pieceNumber } from "./billing";
 import { issuedPiece } from "./billing-access.server";
 import { type Totals, totalsOf } from "./billing-totals";
+import { askPdf } from "./kept-pdf.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
 import { dayProblem, storeNumbered, takeSeries } from "./number-series.server";
 import { closedOn } from "./period-lock.server";
@@ -63,6 +64,8 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   if ("kind" in subject) return subject;
   const prepared = printed(piece, totals, subject, await settingsHeld(tx));
   await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
+
+  await askPdf(tx, piece.id);
 
   const series = await takeSeries(tx, piece.kind);
   const { today } = series;

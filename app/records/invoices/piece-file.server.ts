@@ -64,6 +64,7 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
           }
         : null,
       corrections: await correctionsOf(tx, id),
+      mayPay: row.due > 0 && may(staff.role, "payment-entry"),
       mayCorrect: isOwed && left > 0 && may(staff.role, "credit-note"),
       quote: row.kind === "devis" ? await quoteOf(tx, id, staff) : null,
       mayEnter: may(staff.role, "billing-entry"),

@@ -23,6 +23,8 @@ type Row = Link & {
   total: string;
   format: number;
   lines: PieceContent["lines"];
+  /** Of its PDF, once it is made. */
+  isFileSound: boolean | null;
 };
 
 /**
@@ -59,7 +61,8 @@ function readAfter(tx: Transaction, kind: PieceKind, before: Row | null, limit: 
         due_on::text AS "dueOn", corrects_id AS "correctsId", net::text, vat::text, disbursements::text, deducted::text,
         total::text, content, format, prev_hash AS "prevHash", hash,
         (SELECT coalesce(json_agg(json_build_object('kind', kind, 'label', label, 'qty', qty::text, 'unit', unit, 'amount', amount,
-            'vatBp', vat_bp) ORDER BY place), '[]') FROM billing_line WHERE billing_id = billing.id) AS lines
+            'vatBp', vat_bp) ORDER BY place), '[]') FROM billing_line WHERE billing_id = billing.id) AS lines,
+        (SELECT sha256 = encode(sha256(bytes), 'hex') FROM billing_file WHERE billing_id = billing.id) AS "isFileSound"
       FROM billing WHERE kind = ${kind} AND (year, n) > (${before?.year ?? 0}, ${before?.n ?? 0})
       ORDER BY year, n LIMIT ${limit}`)
     .then(({ rows }) => rows);
@@ -73,6 +76,7 @@ function wrongWith(kind: PieceKind, row: Row): string | null {
   if (JSON.stringify(row.lines.map(ordered)) !== JSON.stringify(content.lines.map(ordered))) {
     return "ses lignes ne disent pas ce que dit son contenu";
   }
+  if (row.isFileSound === false) return "son PDF n’est plus celui qui a été fait";
   return addsUp(content) ? null : "ses sommes ne sont pas celles de ses lignes";
 }
 

@@ -134,6 +134,9 @@ export function jobOf({ name, options }: Pick<JobKind<never>, "name" | "options"
   return { ...options, data: { ...data, kind: name } };
 }
 
+/** Whether jobs can be queued: not by a command, nor before the end of the boot. */
+export const jobsStarted = (): boolean => boss !== undefined;
+
 /** Queues a job in the caller's transaction: it exists exactly if the transaction commits. */
 export async function enqueue<T extends object>(
   q: Queryable,
