@@ -22,14 +22,23 @@ export const stateOn = (today: string): SQL<string> => sql`(CASE
   WHEN ${paid} > 0 THEN 'partiel'
   ELSE 'emis' END)`;
 
-/** Those of which something is owed, by their index. */
-const isOwed = sql`billing_entry.id IN (SELECT billing_id FROM billing_balance AS owed WHERE owed.due > 0)`;
+/** Those whose balance is so; read once, and not row by row. */
+const whoseBalance = (condition: SQL) =>
+  sql`billing_entry.id IN (SELECT stood.billing_id FROM billing_balance AS stood WHERE ${condition})`;
 
-/** Whether a filter of the list (stateFilters) leaves it. */
+/** Whether a filter of the list (stateFilters) leaves it; says what stateOn() does, from its indexes. */
 export function isInState(asked: string, today: string): SQL {
-  if (asked === "brouillon") return sql`billing_entry.is_draft`;
-  if (asked === "a-payer") return sql`NOT billing_entry.is_draft AND ${isOwed}`;
-  if (asked === "en-retard") return sql`NOT billing_entry.is_draft AND billing_entry.due_on < ${today} AND ${isOwed}`;
-  const isQuote = ["accepte", "refuse", "expire"].includes(asked) ? sql`billing_entry.kind = 'devis'` : sql`true`;
-  return sql`NOT billing_entry.is_draft AND ${isQuote} AND ${stateOn(today)} = ${asked}`;
+  const isLate = sql`coalesce(billing_entry.due_on < ${today}, false)`;
+  const isQuote = sql`billing_entry.kind = 'devis' AND ${stateOn(today)} = ${asked}`;
+  const conditions: Record<string, SQL> = {
+    brouillon: sql`billing_entry.is_draft`,
+    "a-payer": whoseBalance(sql`stood.due > 0`),
+    "en-retard": sql`${isLate} AND ${whoseBalance(sql`stood.due > 0`)}`,
+    partiel: sql`NOT ${isLate} AND ${whoseBalance(sql`stood.due > 0 AND stood.paid > 0`)}`,
+    solde: whoseBalance(sql`stood.due <= 0 AND (stood.total = 0 OR stood.credited < stood.total)`),
+    annule: whoseBalance(sql`stood.total > 0 AND stood.credited >= stood.total`),
+    emis: sql`NOT billing_entry.is_draft AND (billing_entry.kind = 'avoir' OR ${isQuote}
+      OR NOT ${isLate} AND ${whoseBalance(sql`stood.due > 0 AND stood.paid = 0`)})`,
+  };
+  return conditions[asked] ?? sql`NOT billing_entry.is_draft AND ${isQuote}`;
 }
