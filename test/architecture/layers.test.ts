@@ -118,7 +118,9 @@ const doors: Record<string, Record<string, string[]>> = {
     "notice-rights.server": ["records/matters"],
   },
   invoices: {
-    billing: ["office/layout"],
+    billing: ["office/layout", "records/matters"],
+    "brief-invoices.server": ["records/clients", "records/matters"],
+    "invoice-lines": ["records/clients", "records/matters"],
     payment: ["office/layout"],
     "receipt-verification.server": ["site/verification"],
     "vat-rate": ["office/layout", "office/settings"],

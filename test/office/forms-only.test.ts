@@ -34,7 +34,7 @@ test("what a button asked in vain is told inside the frame of the office, with a
   for (const address of [
     `${theirs}/colonnes`,
     `${theirs}/lancement`,
-    `/corbeille/factures/${client}/restauration`,
+    `/corbeille/inconnus/${client}/restauration`,
     `/equipe/${NOBODY}/reactivation`,
   ]) {
     const { status, page } = await staff.post(address, {});

@@ -1,15 +1,18 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { useCabinet } from "../setup/app";
+import { routePatterns } from "../setup/routes";
 import type { Answer, Visitor } from "../setup/visitor";
 import { choiceOn, colleague, errorsOn, formOn, storedClient } from "./client-story";
-import { drafted, issuedBy, issuing, typedLines } from "./invoice-story";
+import { drafted, issuedBy, issuing } from "./invoice-story";
 import { openedMatter } from "./matter-story";
+import { invoiceFor, issued, issuer, useIssuing } from "./piece-story";
 
 const cabinet = useCabinet();
+useIssuing(cabinet);
 const LIST = "/gestionfluxclient";
-const CREATION = `${LIST}/nouvelle`;
 const draftAt = (id: string) => `${LIST}/brouillons/${id}`;
-const asJson = { Accept: "application/json" };
+const issuingAt = (id: string) => `${draftAt(id)}/emission`;
+const pieceAt = (id: string) => `${LIST}/${id}`;
 const YEAR = new Date().getUTCFullYear();
 const people = {} as Record<"associe" | "avocat" | "secretariat", Visitor & { id: string }>;
 let client = "";
@@ -18,9 +21,13 @@ beforeAll(async () => {
   for (const role of ["associe", "avocat", "secretariat"] as const) people[role] = await colleague(cabinet, role);
   client = await storedClient(cabinet, { name: "Aminata Exemple" });
 });
+afterEach(() => void vi.useRealTimers());
 
 /** What a page says, with plain spaces. */
 const plain = ({ page }: Answer) => (page.querySelector("main")?.text ?? "").replace(/[\u00A0\u202F\s]+/g, " ");
+
+const numberOf = async (id: string) =>
+  (await cabinet.query<{ number: string }>("SELECT number FROM billing WHERE id = $1", [id])).rows[0]?.number;
 
 describe("a draft", () => {
   test("is kept as it was typed, wrong or not, and issued only once it is right", async () => {
@@ -43,5 +50,322 @@ describe("a draft", () => {
     });
     expect(kept.headers.get("Location")).toBe(draftAt(id));
     expect(plain(await who.get(draftAt(id)))).toContain("un million de francs guinéens");
+  });
+
+  test("is worked on without a script: lines come, go and move, and no word is lost", async () => {
+    const who = people.secretariat;
+    const id = await drafted(who, { client, lines: [{ libelle: "Un" }, { libelle: "Deux", prix: "à voir" }] });
+    const press = async (form: Record<string, string>, geste: string) => {
+      const answer = await who.post(draftAt(id), { ...form, geste });
+      expect(answer.status).toBe(200);
+      return formOn(answer, draftAt(id));
+    };
+    const shown = await who.get(draftAt(id));
+    const added = await press({ ...formOn(shown, draftAt(id)), "libelle-0": "Un, changé" }, "ajouter");
+    const moved = await press({ ...added, "libelle-2": "Trois" }, "monter-2");
+    expect(moved).toMatchObject({
+      lignes: "3",
+      "libelle-0": "Un, changé",
+      "libelle-1": "Trois",
+      "libelle-2": "Deux",
+      "prix-2": "à voir",
+    });
+    const left = await press(moved, "retirer-0");
+    expect(left).toMatchObject({ lignes: "2", "libelle-0": "Trois", "libelle-1": "Deux" });
+    // Nothing is stored before it is sent.
+    expect(formOn(await who.get(draftAt(id)), draftAt(id))).toMatchObject({ lignes: "2", "libelle-0": "Un" });
+    expect((await who.post(draftAt(id), { ...left, geste: "" })).status).toBe(303);
+    expect(formOn(await who.get(draftAt(id)), draftAt(id))).toMatchObject({ "libelle-0": "Trois" });
+  });
+
+  test("that two people change at once shows both versions, and overwrites neither", async () => {
+    const id = await drafted(people.secretariat, { client });
+    const [one, other] = [await people.secretariat.get(draftAt(id)), await people.avocat.get(draftAt(id))];
+    const mine = { ...formOn(one, draftAt(id)), "libelle-0": "Plaidoirie" };
+    const theirs = { ...formOn(other, draftAt(id)), "prix-0": "2 000 000", mentions: "Merci" };
+    expect((await people.secretariat.post(draftAt(id), mine)).status).toBe(303);
+    const answer = await people.avocat.post(draftAt(id), theirs);
+    expect(answer.status).toBe(409);
+    const { fields, text } = choiceOn(answer);
+    expect(text).toContain("a enregistré ce brouillon pendant que vous le modifiiez");
+    expect(fields.map(({ field }) => field)).toEqual(["Lignes", "Mentions au pied de la pièce"]);
+    expect(text).toContain("Honoraires, 1 × 2 000 000");
+    const whole = answer.page.querySelectorAll("main form").at(-1);
+    const chosen = Object.fromEntries(
+      (whole?.querySelectorAll("input") ?? []).map((input) => [
+        input.getAttribute("name") ?? "",
+        (input.getAttribute("value") ?? "").replaceAll("&quot;", '"'),
+      ]),
+    );
+    expect((await people.avocat.post(draftAt(id), chosen)).status).toBe(303);
+    expect(formOn(await people.avocat.get(draftAt(id)), draftAt(id))).toMatchObject({
+      "prix-0": "2 000 000",
+      mentions: "Merci",
+      version: "3",
+    });
+  });
+
+  test("goes to the corbeille and comes back; issued, it is no draft any more", async () => {
+    const who = people.secretariat;
+    const id = await drafted(who, { client, lines: [{ libelle: "À la corbeille" }] });
+    expect((await who.post(`${draftAt(id)}/suppression`, { retour: LIST })).status).toBe(303);
+    expect((await who.get(draftAt(id))).status).toBe(404);
+    expect((await who.call("GET", `${LIST}?q=corbeille`)).json<{ rows: unknown[] }>().rows).toEqual([]);
+    expect((await who.post(`/corbeille/factures/${id}/restauration`, {})).status).toBe(303);
+    await issuing(people.avocat, id);
+    expect((await who.get(draftAt(id))).headers.get("Location")).toBe(pieceAt(id));
+    expect((await who.post(draftAt(id), { lignes: "0" })).headers.get("Location")).toBe(pieceAt(id));
+    expect((await who.post(`${draftAt(id)}/suppression`, { retour: LIST })).status).toBe(404);
+  });
+});
+
+describe("issuing", () => {
+  test("is asked after a preview, by a lawyer, and happens once", async () => {
+    const id = await drafted(people.secretariat, { client, lines: [{ libelle: "Bail", prix: "1 180 000" }] });
+    const preview = await people.avocat.get(issuingAt(id));
+    expect(plain(preview)).toContain(
+      "Émettre cette facture ?Elle ne pourra plus être changée ; une erreur se corrige par un avoir.",
+    );
+    expect(plain(preview)).toContain("un million cent quatre-vingt mille francs guinéens");
+    const seen = await people.secretariat.get(issuingAt(id));
+    expect(plain(seen)).toContain("Un avocat émet cette facture.");
+    expect((await people.secretariat.post(issuingAt(id), { version: "1" })).status).toBe(403);
+    const form = formOn(preview, issuingAt(id));
+    const [first, second] = await Promise.all([
+      people.avocat.post(issuingAt(id), form),
+      people.avocat.post(issuingAt(id), form),
+    ]);
+    expect([first.headers.get("Location"), second.headers.get("Location")]).toEqual([pieceAt(id), pieceAt(id)]);
+    expect((await cabinet.query("SELECT FROM billing_draft WHERE id = $1", [id])).rowCount).toBe(0);
+    const page = plain(await people.secretariat.get(pieceAt(id)));
+    expect(page).toContain(`Facture ${await numberOf(id)} Émise`);
+    expect(page).toContain("Reste à payer");
+  });
+
+  test("issues what was looked at, and nothing that was changed since", async () => {
+    const id = await drafted(people.secretariat, { client });
+    const form = formOn(await people.avocat.get(issuingAt(id)), issuingAt(id));
+    const changed = { ...formOn(await people.secretariat.get(draftAt(id)), draftAt(id)), "prix-0": "9 000 000" };
+    await people.secretariat.post(draftAt(id), changed);
+    const answer = await people.avocat.post(issuingAt(id), form);
+    expect(answer.status).toBe(409);
+    expect(plain(answer)).toContain("Ce brouillon a changé depuis que vous l’avez ouvert");
+    expect(await numberOf(id)).toBeUndefined();
+    // Read anew, it may be issued from this very answer.
+    await people.avocat.post(issuingAt(id), formOn(answer, issuingAt(id)));
+    expect(await numberOf(id)).toMatch(/^F-/);
+  });
+
+  test("tells why it may not be, and asks for the day where the clock may be wrong", async () => {
+    const late = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const past = await drafted(people.avocat, { client, words: { dueOn: late } });
+    expect(plain(await people.avocat.get(issuingAt(past)))).toContain("L’échéance ne peut pas être passée.");
+    const someone = await issuer(cabinet, "avocat");
+    const today = new Date().toISOString().slice(0, 10);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 90 * 86_400_000 });
+    await issued(invoiceFor(client, { kind: "provision" }), someone);
+    vi.useRealTimers();
+    const id = await drafted(people.avocat, { client, kind: "provision" });
+    const asked = await issuing(people.avocat, id);
+    expect(errorsOn(asked).jour).toContain("il y a plus de 60");
+    const wrong = await people.avocat.post(issuingAt(id), { ...formOn(asked, issuingAt(id)), jour: late });
+    expect(errorsOn(wrong).jour).toContain("faites régler son horloge");
+    await people.avocat.post(issuingAt(id), { ...formOn(wrong, issuingAt(id)), jour: today });
+    expect(await numberOf(id)).toBe(`P-${YEAR}-0001`.replace("0001", (await numberOf(id))?.slice(-4) ?? "?"));
+  });
+});
+
+describe("an avoir", () => {
+  test("takes off what is left of a piece, by line, with its reason, and is an associé’s", async () => {
+    const lines = [{ libelle: "Consultation" }, { libelle: "Huissier", genre: "debours", prix: "120 000" }];
+    const id = await issuedBy(people.avocat, { client, lines });
+    const at = `${pieceAt(id)}/avoir`;
+    expect((await people.avocat.get(at)).status).toBe(403);
+    const page = await people.associe.get(at);
+    expect(plain(page)).toContain("Il reste 1 120 000 GNF de cette pièce.");
+    const form = formOn(page, at);
+    expect(errorsOn(await people.associe.post(at, { ...form, motif: "" }))).toMatchObject({
+      motif: "Écrivez le motif de l’avoir.",
+    });
+    const prepared = await people.associe.post(at, { ...form, ligne: "1", motif: "Acte non signifié" });
+    const note = form.id ?? "";
+    expect(prepared.headers.get("Location")).toBe(issuingAt(note));
+    expect(plain(await people.associe.get(issuingAt(note)))).toContain("Motif : Acte non signifié");
+    expect((await people.avocat.post(issuingAt(note), { version: "1" })).status).toBe(403);
+    expect((await issuing(people.associe, note)).headers.get("Location")).toBe(pieceAt(note));
+    const corrected = plain(await people.associe.get(pieceAt(id)));
+    expect(corrected).toContain(`${await numberOf(note)}`);
+    expect(corrected).toContain("Reste1 000 000 GNF");
+    // What is taken is not proposed again, and what is more than is left is refused.
+    const again = await people.associe.get(at);
+    expect(plain(again)).toContain("Huissier, 120 000 GNF (déjà reprise par un avoir)");
+    const all: Record<string, string> = { ...formOn(again, at), motif: "Tout" };
+    await people.associe.post(at, { ...all, ligne: "0" });
+    const rest = all.id ?? "";
+    const changed = { ...formOn(await people.associe.get(draftAt(rest)), draftAt(rest)), "prix-0": "1 000 001" };
+    await people.associe.post(draftAt(rest), changed);
+    expect(plain(await people.associe.get(issuingAt(rest)))).toContain(
+      "Un avoir ne dépasse pas ce qui reste de la pièce : 1 000 000 GNF.",
+    );
+    const right = { ...formOn(await people.associe.get(draftAt(rest)), draftAt(rest)), "prix-0": "1 000 000" };
+    await people.associe.post(draftAt(rest), right);
+    await issuing(people.associe, rest);
+    expect(plain(await people.associe.get(pieceAt(id)))).toContain("Annulée");
+    expect(plain(await people.associe.get(at))).toContain("Des avoirs ont déjà repris toute cette pièce.");
+  });
+});
+
+describe("a quote", () => {
+  test("is answered, and accepted it becomes the draft of an invoice, once", async () => {
+    const id = await issuedBy(people.avocat, {
+      client,
+      kind: "devis",
+      lines: [{ libelle: "Forfait", quantite: "2,5" }],
+    });
+    const invoicing = `${pieceAt(id)}/facturation`;
+    const formId = crypto.randomUUID();
+    expect((await people.secretariat.post(invoicing, { id: formId })).status).toBe(409);
+    for (const reponse of ["refuse", "accepte"])
+      expect((await people.secretariat.post(`${pieceAt(id)}/reponse`, { reponse })).status).toBe(303);
+    expect(plain(await people.secretariat.get(pieceAt(id)))).toContain("Accepté, noté le");
+    const made = await people.secretariat.post(invoicing, { id: formId });
+    expect(made.headers.get("Location")).toBe(draftAt(formId));
+    expect(formOn(await people.secretariat.get(draftAt(formId)), draftAt(formId))).toMatchObject({
+      kind: "facture",
+      "libelle-0": "Forfait",
+      "quantite-0": "2,5",
+    });
+    const again = await people.secretariat.post(invoicing, { id: crypto.randomUUID() });
+    expect(again.headers.get("Location")).toBe(draftAt(formId));
+    expect((await people.secretariat.post(`${pieceAt(id)}/reponse`, { reponse: "" })).status).toBe(409);
+    const { rows } = (await people.secretariat.call("GET", `${LIST}?genre=devis&etat=accepte`)).json<{
+      rows: { id: string }[];
+    }>();
+    expect(rows.map((row) => row.id)).toEqual([id]);
+  });
+});
+
+describe("the list", () => {
+  test("is read, searched, filtered and taken away; programs read the same", async () => {
+    const { id: matter, clientId } = await openedMatter(cabinet, people.associe, {
+      title: "Bail de Kaloum",
+      clientName: "Kadiatou Exemple",
+    });
+    const id = await issuedBy(people.avocat, {
+      client: clientId,
+      matter,
+      lines: [{ libelle: "Zébulon", prix: "472 000" }],
+    });
+    const draft = await drafted(people.avocat, { client: clientId, matter, lines: [{ prix: "" }] });
+    const number = (await numberOf(id)) ?? "";
+    const ids = async (query: string) => {
+      const { rows } = (await people.secretariat.call("GET", `${LIST}?${query}`)).json<{ rows: { id: string }[] }>();
+      return rows.map((row) => row.id).sort();
+    };
+    expect(await ids(`q=${number}`)).toEqual([id]);
+    expect(await ids("q=zebulon")).toEqual([id]);
+    for (const query of ["q=Kadiatou", "q=Bail+de+Kaloum", `pour=${clientId}`, `dossier=${matter}`])
+      expect(await ids(query), query).toEqual([draft, id].sort());
+    expect(await ids(`pour=${clientId}&etat=brouillon`)).toEqual([draft]);
+    expect(await ids(`pour=${clientId}&etat=a-payer`)).toEqual([id]);
+    expect(await ids(`pour=${clientId}&etat=en-retard`)).toEqual([]);
+    expect(await ids(`pour=${clientId}&genre=devis`)).toEqual([]);
+    expect((await people.avocat.call("GET", `${LIST}?etat=nulle`)).status).toBe(400);
+    const one = (await people.avocat.call("GET", pieceAt(id))).json();
+    expect(one).toMatchObject({
+      id,
+      kind: "facture",
+      number,
+      state: "emis",
+      client: { id: clientId, name: "Kadiatou Exemple" },
+      matter: { id: matter, title: "Bail de Kaloum" },
+      total: 472_000,
+      left: 472_000,
+      lines: [{ label: "Zébulon", qty: 1, unit: 472_000, amount: 472_000, vatBp: null }],
+    });
+    const page = plain(await people.avocat.get(`${LIST}?q=Kadiatou`));
+    expect(page).toContain(number);
+    expect(page).toContain("Brouillon de facture");
+    const file = (await people.avocat.get(`${LIST}/export/csv?q=${number}`)).text;
+    expect(file).toContain(`;Facture;${number};`.replaceAll(";", file.includes(";Numéro;") ? ";" : ","));
+    expect((await people.secretariat.get(`${LIST}/export/csv`)).status).toBe(403);
+    expect((await people.avocat.get(`/recherche?q=${number}`)).text).toContain(pieceAt(id));
+    // On the files of the matter and of the client.
+    expect(plain(await people.secretariat.get(`/dossiers/${matter}?onglet=factures`))).toContain(`${number}`);
+    const owed = plain(await people.secretariat.get(`/listeCl/${clientId}`));
+    expect(owed).toContain("Reste à payer : 472 000 GNF");
+    expect(owed).toContain(number);
+  });
+
+  test("says so when it is empty, and where to begin", async () => {
+    const none = await people.secretariat.get(`${LIST}?genre=avoir&q=introuvable`);
+    expect(plain(none)).toContain("Aucune facture trouvée.");
+    const chosen = await people.secretariat.get(`${LIST}/nouvelle?genre=devis`);
+    expect(plain(chosen)).toContain("Choisissez d’abord le client.");
+  });
+});
+
+describe.each(["client", "matter"] as const)("what lies beneath a closed %s", (by) => {
+  test("is at no address, and in no list, count, search, file or journal of others", async () => {
+    const [inside, outside] = [await colleague(cabinet, "associe"), await colleague(cabinet, "associe")];
+    const word = by === "client" ? "Introuvable" : "Disparue";
+    const opened = await openedMatter(cabinet, inside, { title: `Affaire ${word}`, clientName: `Cliente ${word}` });
+    const about = { client: opened.clientId, matter: opened.id, lines: [{ libelle: `Libellé ${word}` }] };
+    const piece = await issuedBy(inside, about);
+    const quote = await issuedBy(inside, { ...about, kind: "devis" });
+    const draft = await drafted(inside, about);
+    const counts = async () => (await outside.get(`${LIST}.data`)).text.length;
+    const number = (await numberOf(piece)) ?? "";
+    const wall = by === "client" ? `/listeCl/${opened.clientId}/acces` : `/dossiers/${opened.id}/acces`;
+    const held = formOn(await inside.get(wall), wall);
+    expect((await inside.post(wall, { version: held.version ?? "", personne: inside.id })).status).toBe(303);
+    expect((await inside.get(pieceAt(piece))).text).toContain(word);
+    expect((await inside.get(draftAt(draft))).text).toContain(word);
+    const before = await counts();
+
+    const addresses = routePatterns()
+      .filter((pattern) => pattern.startsWith(`${LIST}/`) && pattern.includes(":id"))
+      .flatMap((pattern) => [piece, quote, draft].map((id) => pattern.replace(":id", id)));
+    expect(addresses.length).toBeGreaterThan(15);
+    for (const address of addresses.filter((one) => !one.includes("/paiements/"))) {
+      for (const path of [address, `${address}.data`]) {
+        const answer = await outside.get(path);
+        expect(answer.status, `GET ${path}`).not.toBe(200);
+        expect(answer.text, `GET ${path}`).not.toContain(word);
+      }
+      const posted = await outside.post(address, {
+        version: "1",
+        lignes: "0",
+        reponse: "refuse",
+        motif: "Non",
+        ligne: "0",
+      });
+      expect(posted.status, `POST ${address}`).toBeGreaterThanOrEqual(400);
+      expect(posted.text, `POST ${address}`).not.toContain(word);
+      expect((await outside.call("GET", address)).text, `JSON ${address}`).not.toContain(word);
+    }
+    for (const path of [
+      LIST,
+      `${LIST}.data?etat=brouillon`,
+      `${LIST}.data?q=${word}`,
+      `${LIST}.data?q=${number}`,
+      `${LIST}.data?dossier=${opened.id}`,
+      `${LIST}/export/csv`,
+      `/recherche?q=${word}`,
+      `/recherche/apercu?q=${number}`,
+      "/journal?action=tout",
+      "/journal/export.csv?action=tout",
+      ...(by === "matter" ? [`/listeCl/${opened.clientId}`] : []),
+    ]) {
+      const { text } = await outside.get(path);
+      expect(text.replaceAll(`value="${word}"`, ""), path).not.toContain(`Libellé ${word}`);
+      expect(text, path).not.toContain(`Affaire ${word}`);
+      if (!path.includes(number)) expect(text, path).not.toContain(number);
+      for (const id of [piece, quote, draft]) expect(text, path).not.toContain(id);
+    }
+    expect(await counts()).toBe(before);
+    expect((await cabinet.query("SELECT version FROM billing_draft WHERE id = $1", [draft])).rows).toEqual([
+      { version: 1 },
+    ]);
   });
 });

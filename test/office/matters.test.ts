@@ -406,6 +406,7 @@ describe("its state", () => {
     expect(before.page.querySelectorAll("#ajouter a").map(({ text }) => text)).toEqual([
       "Audience",
       "Délai",
+      "Facture",
       "Partie",
       "Procédure",
       "Note",

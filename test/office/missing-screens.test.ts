@@ -9,7 +9,7 @@ describe("an address of the office that no screen has", () => {
   const addresses = [
     "/listeCl/xxx/yyy",
     "/equipe/zzz",
-    "/gestionfluxclient",
+    "/gestionfluxclient/a/b",
     "/gestionsubassement/1",
     "/journal/a/b",
     "/reglages/rien",

@@ -191,6 +191,7 @@ export const doors: Door[] = [
   form("billing-entry", "/gestionfluxclient/brouillons/:id"),
   page("billing", "/gestionfluxclient/brouillons/:id/emission"),
   form("billing", "/gestionfluxclient/brouillons/:id/emission"),
+  page("billing", "/gestionfluxclient/brouillons/:id/apercu.pdf"),
   page("draft-deletion", "/gestionfluxclient/brouillons/:id/suppression"),
   form("draft-deletion", "/gestionfluxclient/brouillons/:id/suppression"),
   form("draft-deletion", "/corbeille/factures/:id/restauration"),

@@ -63,7 +63,7 @@ describe("the corbeille of all kinds", () => {
     const other = await staff.post(`/corbeille/messages/${message}/restauration`, { retour: "//exemple.com" });
     expect(other.headers.get("Location")).toBe("/listec/corbeille");
     expect(namesOf(await staff.get("/listeCl"))).toContain("Deux Exemple");
-    expect((await staff.post(`/corbeille/factures/${client}/restauration`, {})).status).toBe(404);
+    expect((await staff.post(`/corbeille/inconnus/${client}/restauration`, {})).status).toBe(404);
   });
 
   test("its pages follow each other", async () => {

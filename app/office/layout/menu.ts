@@ -113,6 +113,7 @@ export const officeActions: readonly (OfficeScreen & { action: Action })[] = [
   { href: "/gestionaudience/a-prevenir", label: "Clients à prévenir", action: "hearing-entry" },
   { href: "/gestionaudience/absences", label: "Absences et vacances judiciaires", action: "hearings" },
   { href: "/delais/nouveau", label: "Nouveau délai", action: "deadline-entry" },
+  { href: "/gestionfluxclient/nouvelle", label: "Nouvelle facture", action: "billing-entry" },
   { href: "/dossiers/sans-suite", label: "Dossiers sans suite prévue", action: "matters" },
   { href: "/gestionfluxclient/nouvelle", label: "Nouvelle facture", action: "billing-entry" },
   { href: "/gestionfluxclient/balance", label: "Balance âgée", action: "billing" },

@@ -4,6 +4,7 @@ import { recordHistory } from "~/abilities/journal/record-history.server";
 import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
 import { conakryStamp, slashedDate } from "~/lib/french-date";
 import { phoneOf } from "~/lib/phone-number.server";
+import { briefInvoices } from "~/records/invoices/brief-invoices.server";
 import { mailboxOf } from "~/records/lawyers/lawyers.server";
 import { mattersOfClient } from "~/records/matters/client-matters.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -43,6 +44,7 @@ export async function readClientFile(id: string, url: URL, staff: Staff) {
         day: slashedDate(dateajout),
       })),
       matters: await mattersOfClient(tx, id, staff),
+      invoices: await briefInvoices(tx, { client: id }, staff),
       latestChange: (await recordHistory(tx, clients, id, staff, 1))[0],
       timeline: await timelineScreen(tx, clients, id, url, staff),
     };

@@ -20,6 +20,7 @@ import { OpenTasks } from "~/abilities/timeline/open-tasks";
 import { Timeline } from "~/abilities/timeline/timeline";
 import { clientKindLabel } from "~/content/client-values";
 import { paths } from "~/paths";
+import { InvoiceLines } from "~/records/invoices/invoice-lines";
 import { matterFor, matterPaths } from "~/records/matters/matter";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
@@ -71,7 +72,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
   const { file, openConflicts, mayJoin, mayHold } = loaderData;
   const { id, name, kind, standing, closed, archived, hold, timeline } = file;
   useShown(paths.client(id), loaderData);
-  useLive({ kinds: ["clients", "messages", "dossiers"], record: `clients/${id}` });
+  useLive({ kinds: ["clients", "messages", "dossiers", "factures"], record: `clients/${id}` });
   const search = useListSearch();
   return (
     <>
@@ -116,6 +117,10 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
             </section>
           ) : null}
           <ClientMatters id={id} matters={file.matters} />
+          <section className="panel" aria-labelledby="factures">
+            <h2 id="factures">Factures</h2>
+            <InvoiceLines invoices={file.invoices} client={id} />
+          </section>
           <EntryForms {...timeline} answer={actionData} />
         </div>
         <Timeline {...timeline} />

@@ -80,6 +80,9 @@ export const billingPaths = {
   draft,
   deletion: (id: string) => `${draft(id)}/suppression`,
   issuing: (id: string) => `${draft(id)}/emission`,
+  /** What a draft will be, and the paper of a piece. */
+  preview: (id: string) => `${draft(id)}/apercu.pdf`,
+  paper: (id: string) => `${one(id)}/piece.pdf`,
   one,
   creditNote: (id: string) => `${one(id)}/avoir`,
   /** What a client said of a quote, and the draft of an invoice that is made from one. */

@@ -21,6 +21,7 @@ import { findClients } from "~/records/clients/client-search.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
+import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/draft-form-page";
 import { billingPaths, draftKinds, type PieceKind, pieceKindLabel } from "./billing";
 import { asPieceKind, type DraftWords, draftFields, draftTitle } from "./draft";
@@ -47,7 +48,7 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "billing-entry", async (staff, isOpened) => {
     const found = id ? await readDraft(db(), id, staff) : null;
     if (id && !found) {
-      if (isOpened && (await isIssued(db(), id))) throw redirect(billingPaths.one(id));
+      if (isOpened && (await isIssued(db(), id, staff))) throw redirect(billingPaths.one(id));
       return null;
     }
     const kind = found ? asPieceKind(found.values.kind) : askedKind(searchParams.get("genre"));
@@ -82,7 +83,12 @@ export function loader(args: Route.LoaderArgs) {
       now: found && storedVersion(found, draftWords),
       written: found?.standing ?? null,
       beside: await draftBeside(found?.id ?? null),
-      choices: { matters: await withOwnMatter(client.matters, words.matterId, staff), rate, blank },
+      choices: {
+        matters: await withOwnMatter(client.matters, words.matterId, staff),
+        rate,
+        blank,
+        hyphens1990: settings().billing_hyphens_1990 === "oui",
+      },
       mayDelete: may(staff.role, "draft-deletion"),
     };
   });
@@ -117,7 +123,7 @@ export function action(args: Route.ActionArgs) {
     const sent = textsOf(form);
     const lines = form.has(LINE_COUNT) ? linesText(sentLines(sent)) : sent.lines;
     if (id && !found) {
-      if (await isIssued(db(), id)) return stored(billingPaths.one(id), "piece-issued");
+      if (await isIssued(db(), id, staff)) return stored(billingPaths.one(id), "piece-issued");
       return gone(toldWords(form, toldFields).concat(told(lines ?? "")));
     }
     const move = text("geste");

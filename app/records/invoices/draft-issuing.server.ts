@@ -105,7 +105,7 @@ export type DraftIssuing = Issued | Unissued | { kind: "changed" } | { kind: "in
  */
 export async function issueDraft(id: string, seen: string, typedDay: string, staff: Staff): Promise<DraftIssuing> {
   const draft = await issuableDraft(id, staff);
-  if (!draft) return { kind: (await isIssued(db(), id)) ? "changed" : "gone" };
+  if (!draft) return { kind: (await isIssued(db(), id, staff)) ? "changed" : "gone" };
   if (String(draft.version) !== seen) return { kind: "changed" };
   if (!draft.preview) return { kind: "incomplete" };
   try {
@@ -114,7 +114,7 @@ export async function issueDraft(id: string, seen: string, typedDay: string, sta
         SELECT version FROM billing_draft WHERE id = ${id} AND deleted_at IS NULL AND ${visibleDrafts(staff)} FOR UPDATE`);
       const [held] = rows;
       // Issued by another press meanwhile, it is there already, and issuing says so.
-      if (!held && (await isIssued(tx, id))) return;
+      if (!held && (await isIssued(tx, id, staff))) return;
       if (held?.version !== draft.version) throw new DraftChanged();
       await tx.execute(sql`DELETE FROM billing_draft WHERE id = ${id}`);
     });

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { isUntaxed, type LineKind, lineKindLabels, lineKinds } from "./billing";
 import { lineMove } from "./line-moves";
-import { lineNames, rateWords, type TypedLine } from "./typed-lines";
+import { lineNames, type TypedLine } from "./typed-lines";
+import { rateWords } from "./vat-rate";
 
 /** How many lines there are, and what is done with one by its place. */
 export type LinePlace = { count: number; remove: (place: number) => void; move: (place: number, to: number) => void };

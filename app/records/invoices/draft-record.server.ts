@@ -47,7 +47,7 @@ export const drafts = {
   slug: "factures",
   subject: "billing-draft",
   subjects: "billings",
-  shows: ["billing"],
+  shows: ["billing", "payment"],
   words: { one: "brouillon", many: "brouillons", the: "le brouillon", of: "du brouillon" },
   table: sql`billing_draft`,
   action: "billing",

@@ -15,7 +15,7 @@ type Props = FormState & {
   client: { id: string; name: string; address: string };
   /** Where another client is chosen. */
   change: string;
-  choices: { matters: { value: string; label: string }[]; rate: number | null; blank: TypedLine };
+  choices: { matters: { value: string; label: string }[]; rate: number | null; blank: TypedLine; hyphens1990: boolean };
   beside: { firm: string[]; corrects: { id: string; number: string } | null };
 };
 
@@ -28,7 +28,7 @@ type Row = { key: number; line: TypedLine };
  */
 export function DraftSheet({ field, values, errors, kind, client, change, choices, beside }: Props) {
   const [rows, setRows] = useState<Row[]>(() => sentLines(values).map((line, key) => ({ key, line })));
-  const [sums, setSums] = useState(() => sheetSums(sentLines(values)));
+  const [sums, setSums] = useState(() => sheetSums(sentLines(values), choices.hyphens1990));
   const [chosenKind, setKind] = useState(values.kind ?? kind);
   const next = useRef(rows.length);
   const sheet = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function DraftSheet({ field, values, errors, kind, client, change, choice
   const wanted = useRef<string | null>(null);
   const reckon = () => {
     const form = sheet.current?.closest("form");
-    if (form) setSums(sheetSums(sentLines(textsOf(new FormData(form)))));
+    if (form) setSums(sheetSums(sentLines(textsOf(new FormData(form))), choices.hyphens1990));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew, the fields have other names.
   useEffect(() => {

@@ -6,6 +6,7 @@ import { isSameClient } from "~/records/clients/joined-clients.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
+import { issuedPiece } from "./billing-access.server";
 import { drafts } from "./draft-record.server";
 import type { DraftInput } from "./draft-rules.server";
 import { isBlank, typedTotals } from "./typed-lines";
@@ -49,7 +50,8 @@ async function onceFit(
   columns: Record<string, string | null> = {},
 ) {
   const { clientId, matterId, lines, mentions, reason } = value;
-  if (await isIssued(tx, id)) return { kind: "issued" } as const;
+  const piece = isRecordId(id) ? await issuedPiece(tx, id, staff) : null;
+  if (piece) return { kind: piece === "hidden" ? "no-client" : "issued" } as const;
   // Neither goes to the corbeille meanwhile.
   await tx.execute(sql`SELECT FROM client WHERE id = ${clientId} FOR SHARE`);
   const { rows: clients } = await tx.execute<{ name: string }>(sql`
@@ -73,9 +75,8 @@ async function onceFit(
   });
 }
 
-/** Whether the draft of that id was issued: the piece has its id. */
-export async function isIssued(q: Queryable, id: string): Promise<boolean> {
-  if (!isRecordId(id)) return false;
-  const { rows } = await q.execute(sql`SELECT FROM billing WHERE id = ${id}`);
-  return rows.length > 0;
+/** Whether the draft of that id was issued, and its piece, which has the same id, is this person's to know of. */
+export async function isIssued(q: Queryable, id: string, staff: { id: string }): Promise<boolean> {
+  const piece = isRecordId(id) ? await issuedPiece(q, id, staff) : null;
+  return piece !== null && piece !== "hidden";
 }

@@ -18,6 +18,7 @@ import { issuableDraft, issueDraft } from "./draft-issuing.server";
 import { drafts } from "./draft-record.server";
 import { isIssued } from "./draft-store.server";
 import { whyNotIssued } from "./issuing-sentences";
+import { PdfLink } from "./pdf-link";
 import { PieceSheet } from "./piece-sheet";
 
 /** What a draft will be, and the question before it is issued. 404 as for its form; once issued, its piece. */
@@ -25,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "billing", async (staff, isOpened) => {
     const draft = await issuableDraft(id, staff);
-    if (!draft && isOpened && (await isIssued(db(), id))) throw redirect(billingPaths.one(id));
+    if (!draft && isOpened && (await isIssued(db(), id, staff))) throw redirect(billingPaths.one(id));
     if (!draft) return null;
     if (isOpened) await recordReading(drafts, id, staff);
     const { version, problems, preview, piece } = draft;
@@ -46,7 +47,7 @@ export function action(args: Route.ActionArgs) {
     if (outcome.kind === "issued") return stored(billingPaths.one(outcome.piece.id), "piece-issued");
     if (outcome.kind === "gone") return gone();
     if (outcome.kind === "changed" || outcome.kind === "incomplete") {
-      if (await isIssued(db(), id)) return stored(billingPaths.one(id), "piece-issued");
+      if (await isIssued(db(), id, staff)) return stored(billingPaths.one(id), "piece-issued");
       const now = await issuableDraft(id, staff);
       return now ? refused({ form: CHANGED }, 409, { version: String(now.version) }) : gone();
     }
@@ -68,9 +69,12 @@ export default function IssuingPage({ loaderData, actionData, params: { id } }: 
         heading="Aperçu avant l’émission"
         note={draftTitle(kind)}
         actions={
-          <Link className="quiet-button" to={billingPaths.draft(id)}>
-            Modifier
-          </Link>
+          <>
+            {preview ? <PdfLink href={billingPaths.preview(id)} /> : null}
+            <Link className="quiet-button" to={billingPaths.draft(id)}>
+              Modifier
+            </Link>
+          </>
         }
       />
       {problems.length > 0 ? (

@@ -58,11 +58,13 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
       owed: isOwed
         ? {
             total: francs(row.total ?? 0),
+            paid: row.paid > 0 ? francs(row.paid) : "",
             credited: row.credited > 0 ? francs(row.credited) : "",
             due: francs(row.due),
           }
         : null,
       corrections: await correctionsOf(tx, id),
+      mayPay: row.due > 0 && may(staff.role, "payment-entry"),
       mayCorrect: isOwed && left > 0 && may(staff.role, "credit-note"),
       quote: row.kind === "devis" ? await quoteOf(tx, id, staff) : null,
       mayEnter: may(staff.role, "billing-entry"),

@@ -6,7 +6,6 @@ import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
-import { PrintButton } from "~/abilities/screen/print-button";
 import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
 import { db } from "~/server/db/db.server";
@@ -14,6 +13,8 @@ import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/piece-page";
 import { billingPaths, pieceKindLabel } from "./billing";
 import { readDraft } from "./draft-record.server";
+import { paymentPaths } from "./payment";
+import { PdfLink } from "./pdf-link";
 import { type PieceFile, pieceForPrograms, readPieceFile, shownForPrograms } from "./piece-file.server";
 import { PieceSheet } from "./piece-sheet";
 
@@ -60,10 +61,15 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
         note={`Émis${kind === "facture" || kind === "provision" ? "e" : ""} ${issued}.`}
         actions={
           <>
-            <PrintButton />
             {file.mayCorrect ? (
               <Link className="quiet-button" to={billingPaths.creditNote(id)}>
                 Avoir
+              </Link>
+            ) : null}
+            <PdfLink href={billingPaths.paper(id)} />
+            {file.mayPay ? (
+              <Link className="main-button" to={paymentPaths.creation(id)}>
+                Encaisser
               </Link>
             ) : null}
           </>
@@ -87,6 +93,12 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
                   <dt>Total</dt>
                   <dd>{owed.total}</dd>
                 </div>
+                {owed.paid ? (
+                  <div>
+                    <dt>Payé</dt>
+                    <dd>{owed.paid}</dd>
+                  </div>
+                ) : null}
                 {owed.credited ? (
                   <div>
                     <dt>Avoirs</dt>

@@ -1,16 +1,18 @@
 import { dayInWords } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import { lineKindLabels, pieceKindLabel } from "./billing";
-import { dueLabel } from "./draft";
 import type { PieceContent } from "./piece-content.server";
+import { kindSentences, paidBy, quantityWords, sumLines } from "./piece-words";
 import { SheetTotals } from "./sheet-totals";
-import { francs, rateWords, sumLines } from "./typed-lines";
+import { francs } from "./typed-lines";
+import { rateWords } from "./vat-rate";
 
 /** A piece as it is printed, from its content alone; or a draft as it would be, which has no number yet. */
 export function PieceSheet({ content, isDraft = false }: { content: PieceContent; isDraft?: boolean }) {
   const { kind, number, issuedOn, dueOn, firm, client, matter, corrects, lines, mentions, words } = content;
   const isTaxed = lines.some(({ vatBp }) => vatBp !== null);
-  const sums = sumLines(content);
+  const payable = paidBy(content);
+  const sums = { sums: sumLines(content), total: content.total, words, wrong: "" };
   return (
     <article
       className={isDraft ? "sheet piece-sheet piece-draft" : "sheet piece-sheet"}
@@ -28,7 +30,7 @@ export function PieceSheet({ content, isDraft = false }: { content: PieceContent
           <small>Conakry, le {dayInWords(issuedOn)}</small>
           {dueOn ? (
             <small>
-              {dueLabel(kind)}&nbsp;: {dayInWords(dueOn)}
+              {kindSentences[kind].due} {dayInWords(dueOn)}
             </small>
           ) : null}
           {corrects ? (
@@ -70,7 +72,7 @@ export function PieceSheet({ content, isDraft = false }: { content: PieceContent
                 <bdi>{line.label}</bdi>
                 {line.kind === "honoraires" ? null : <small>{lineKindLabels[line.kind]}</small>}
               </td>
-              <td data-label="Quantité">{frenchNumber(Number(line.qty))}</td>
+              <td data-label="Quantité">{quantityWords(line.qty)}</td>
               <td data-label="Prix">{frenchNumber(line.unit)}</td>
               {isTaxed ? <td data-label="TVA">{line.vatBp === null ? "—" : rateWords(line.vatBp)}</td> : null}
               <td data-label="Montant">{francs(line.amount)}</td>
@@ -78,10 +80,10 @@ export function PieceSheet({ content, isDraft = false }: { content: PieceContent
           ))}
         </tbody>
       </table>
-      <SheetTotals sums={{ amounts: [], sums, words, wrong: "" }} kind={kind} />
-      {mentions.length > 0 ? (
+      <SheetTotals sums={sums} kind={kind} />
+      {mentions.length + payable.length > 0 ? (
         <ul className="piece-mentions">
-          {mentions.map((mention) => (
+          {[...payable, ...mentions].map((mention) => (
             <li key={mention} dir="auto">
               {mention}
             </li>

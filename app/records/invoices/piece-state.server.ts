@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** On `billing_entry`: what avoirs took off a piece, and what of it was paid. */
-export const credited = sql`coalesce((SELECT sum(avoir.total) FROM billing AS avoir
-  WHERE avoir.corrects_id = billing_entry.id AND avoir.kind = 'avoir'), 0)`;
-export const paid = sql`0::bigint`;
+const ofBalance = (column: SQL) =>
+  sql`coalesce((SELECT ${column} FROM billing_balance AS balance WHERE balance.billing_id = billing_entry.id), 0)`;
 
-/** What is still owed of it: nothing of a draft, a quote or an avoir. */
-export const due = sql`(CASE WHEN billing_entry.is_draft OR billing_entry.kind NOT IN ('facture', 'provision') THEN 0
-  ELSE greatest(billing_entry.total - ${credited} - ${paid}, 0) END)`;
+/** On `billing_entry`: what avoirs took off a piece, and what of it was paid. */
+export const credited = ofBalance(sql`balance.credited`);
+export const paid = ofBalance(sql`balance.paid`);
+
+/** What is still owed of it: nothing of a draft, a quote or an avoir, which have no balance. */
+export const due = ofBalance(sql`greatest(balance.due, 0)`);
 
 /** How it stands on that day (piece-state.ts). */
 export const stateOn = (today: string): SQL<string> => sql`(CASE
@@ -18,19 +19,26 @@ export const stateOn = (today: string): SQL<string> => sql`(CASE
   WHEN billing_entry.total > 0 AND ${credited} >= billing_entry.total THEN 'annule'
   WHEN ${due} = 0 THEN 'solde'
   WHEN billing_entry.due_on < ${today} THEN 'en-retard'
-  WHEN ${due} < billing_entry.total THEN 'partiel'
+  WHEN ${paid} > 0 THEN 'partiel'
   ELSE 'emis' END)`;
 
-/** Whether a filter of the list (stateFilters) leaves it; what no state can be is asked of no row. */
+/** Those whose balance is so; read once, and not row by row. */
+const whoseBalance = (condition: SQL) =>
+  sql`billing_entry.id IN (SELECT stood.billing_id FROM billing_balance AS stood WHERE ${condition})`;
+
+/** Whether a filter of the list (stateFilters) leaves it; says what stateOn() does, from its indexes. */
 export function isInState(asked: string, today: string): SQL {
-  if (asked === "brouillon") return sql`billing_entry.is_draft`;
-  if (asked === "a-payer")
-    return sql`NOT billing_entry.is_draft AND billing_entry.kind IN ('facture', 'provision') AND ${due} > 0`;
-  if (["accepte", "refuse", "expire"].includes(asked))
-    return sql`NOT billing_entry.is_draft AND billing_entry.kind = 'devis' AND ${stateOn(today)} = ${asked}`;
-  const mayBe =
-    asked === "en-retard"
-      ? sql`billing_entry.due_on < ${today} AND billing_entry.kind IN ('facture', 'provision')`
-      : sql`true`;
-  return sql`NOT billing_entry.is_draft AND ${mayBe} AND ${stateOn(today)} = ${asked}`;
+  const isLate = sql`coalesce(billing_entry.due_on < ${today}, false)`;
+  const isQuote = sql`billing_entry.kind = 'devis' AND ${stateOn(today)} = ${asked}`;
+  const conditions: Record<string, SQL> = {
+    brouillon: sql`billing_entry.is_draft`,
+    "a-payer": whoseBalance(sql`stood.due > 0`),
+    "en-retard": sql`${isLate} AND ${whoseBalance(sql`stood.due > 0`)}`,
+    partiel: sql`NOT ${isLate} AND ${whoseBalance(sql`stood.due > 0 AND stood.paid > 0`)}`,
+    solde: whoseBalance(sql`stood.due <= 0 AND (stood.total = 0 OR stood.credited < stood.total)`),
+    annule: whoseBalance(sql`stood.total > 0 AND stood.credited >= stood.total`),
+    emis: sql`NOT billing_entry.is_draft AND (billing_entry.kind = 'avoir' OR ${isQuote}
+      OR NOT ${isLate} AND ${whoseBalance(sql`stood.due > 0 AND stood.paid = 0`)})`,
+  };
+  return conditions[asked] ?? sql`NOT billing_entry.is_draft AND ${isQuote}`;
 }

@@ -5,9 +5,11 @@ import { pieceWords } from "./billing";
 import type { PieceContent, PrintedLine } from "./piece-content.server";
 import { rateWords } from "./vat-rate";
 
+type Sums = Pick<PieceContent, "net" | "rates" | "vat" | "disbursements" | "deducted">;
 type Worded = Omit<PieceContent, "year" | "n" | "number" | "issuedOn">;
 
-const OF_KIND = {
+/** The sentence before the sum in words, what its day and its total are called. */
+export const kindSentences = {
   devis: {
     arrested: "Le présent devis est arrêté à la somme de\u00A0:",
     due: "Valable jusqu’au",
@@ -34,7 +36,7 @@ export function pieceSentences({ kind, firm }: Worded) {
     firm.taxRegime,
   ];
   return {
-    ...OF_KIND[kind],
+    ...kindSentences[kind],
     title: capitalised(pieceWords[kind].one),
     firm: [firm.name, ...numbers].filter(Boolean).join(", "),
   };
@@ -54,7 +56,7 @@ export function lineGroups(lines: readonly PrintedLine[]): { title: string; line
 export const quantityWords = (qty: string): string => frenchNumber(Number(qty));
 
 /** What stands above the total, where it is more than one sum. */
-export function sumLines({ net, rates, vat, disbursements, deducted }: Worded): { label: string; value: number }[] {
+export function sumLines({ net, rates, vat, disbursements, deducted }: Sums): { label: string; value: number }[] {
   const lines = [
     { label: rates.length > 0 ? "Total hors taxes" : "Honoraires et frais", value: net },
     ...rates.map(({ bp, base, vat: asked }) => ({

@@ -1,32 +1,32 @@
 import type { PieceKind } from "./billing";
-import type { SheetSums } from "./typed-lines";
+import { kindSentences } from "./piece-words";
+import { francs, type SheetSums } from "./typed-lines";
 
-/** « La présente facture est arrêtée à la somme de : … ». */
-export const closingWords = (kind: PieceKind): string =>
-  ({
-    facture: "La présente facture est arrêtée à la somme de\u00A0: ",
-    provision: "La présente demande de provision est arrêtée à la somme de\u00A0: ",
-    devis: "Le présent devis est arrêté à la somme de\u00A0: ",
-    avoir: "Le présent avoir est arrêté à la somme de\u00A0: ",
-  })[kind];
+type Props = { sums: Omit<SheetSums, "amounts">; kind: PieceKind };
 
 /** The sums under the lines, and the total in words; or why there are none yet. */
-export function SheetTotals({ sums: { sums, words, wrong }, kind }: { sums: SheetSums; kind: PieceKind }) {
+export function SheetTotals({ sums: { sums, total, words, wrong }, kind }: Props) {
+  const named = kindSentences[kind];
   return (
     <section className="sheet-totals" aria-label="Total">
       {wrong ? <p className="sheet-wrong">{wrong}</p> : null}
       <dl>
-        {sums.map(({ name, amount, isTotal }) => (
-          <div key={name} className={isTotal ? "sheet-total" : undefined}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
+        {sums.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{francs(value)}</dd>
           </div>
         ))}
+        {total === null ? null : (
+          <div className="sheet-total">
+            <dt>{named.total}</dt>
+            <dd>{francs(total)}</dd>
+          </div>
+        )}
       </dl>
       {words ? (
         <p className="sheet-in-words">
-          {closingWords(kind)}
-          <strong>{words}</strong>.
+          {named.arrested} <strong>{words}</strong>.
         </p>
       ) : null}
     </section>

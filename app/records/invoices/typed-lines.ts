@@ -5,6 +5,7 @@ import { frenchNumber } from "~/lib/french-number";
 import { billingLimits, isTakenOff, isUntaxed, type LineKind, lineKinds } from "./billing";
 import { askedBy, type NoTotals, type PieceLine, type Totals, totalsOf } from "./billing-totals";
 import { noTotals } from "./issuing-sentences";
+import { sumLines } from "./piece-words";
 
 /**
  * A line as it was typed: a quantity may be a word, a price may be missing. `vat`: hundredths of a per cent, or empty.
@@ -132,7 +133,8 @@ export function typedTotals(lines: readonly TypedLine[]): Totals | NoTotals {
 /** What a sheet shows beside its lines and beneath them. `wrong`: why there are no sums. */
 export type SheetSums = {
   amounts: string[];
-  sums: { name: string; amount: string; isTotal?: true }[];
+  sums: { label: string; value: number }[];
+  total: number | null;
   words: string;
   wrong: string;
 };
@@ -145,28 +147,13 @@ export function sheetSums(lines: readonly TypedLine[], hyphens1990 = false): She
     return frenchNumber(isTakenOff(read.kind) ? -asked : asked).replace("-", "−");
   });
   const totals = typedTotals(lines);
-  if (totals.kind === "no-totals") return { amounts, sums: [], words: "", wrong: noTotals(totals) };
-  return { amounts, sums: sumLines(totals), words: amountInWords(totals.total, { hyphens1990 }), wrong: "" };
-}
-
-/** The sums under the lines, in their order; what is zero is left out. */
-export function sumLines({ net, rates, disbursements, deducted, total }: Omit<Totals, "kind" | "amounts">) {
-  return [
-    ...(net > 0 && (rates.length > 0 || disbursements > 0 || deducted > 0)
-      ? [{ name: "Total hors taxes", amount: francs(net) }]
-      : []),
-    ...rates.map(({ bp, vat }) => ({ name: `TVA ${rateWords(bp)}`, amount: francs(vat) })),
-    ...(disbursements > 0 ? [{ name: "Débours", amount: francs(disbursements) }] : []),
-    ...(deducted > 0 ? [{ name: "Provision déduite", amount: francs(-deducted) }] : []),
-    { name: "Total", amount: francs(total), isTotal: true as const },
-  ];
+  if (totals.kind === "no-totals") return { amounts, sums: [], total: null, words: "", wrong: noTotals(totals) };
+  const { total } = totals;
+  return { amounts, sums: sumLines(totals), total, words: amountInWords(total, { hyphens1990 }), wrong: "" };
 }
 
 /** « 1 180 000 GNF ». */
 export const francs = (amount: number): string => `${frenchNumber(amount).replace("-", "−")}\u00A0GNF`;
-
-/** « 18 % », of hundredths of a per cent. */
-export const rateWords = (bp: number): string => `${frenchNumber(bp / 100)}\u00A0%`;
 
 /** « Honoraires, 1 × 1 000 000 », a line a line: what the choice between two versions shows. */
 export const linesInWords = (text: string): string =>

@@ -21,6 +21,7 @@ import { Timeline } from "~/abilities/timeline/timeline";
 import { paths } from "~/paths";
 import { deadlineFor } from "~/records/deadlines/deadline";
 import { hearingFor } from "~/records/hearings/hearing";
+import { pieceFor } from "~/records/invoices/billing";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/file-page";
 import { matterPaths } from "./matter";
@@ -63,7 +64,7 @@ export default function MatterFilePage({ loaderData, actionData }: Route.Compone
   const { file, mayClose } = loaderData;
   const { id, reference, title, client, state, standing, closed, hold, clientHold, tab, timeline } = file;
   useShown(matterPaths.one(id), loaderData);
-  useLive({ kinds: ["dossiers", "audiences", "delais"], record: `dossiers/${id}` });
+  useLive({ kinds: ["dossiers", "audiences", "delais", "factures"], record: `dossiers/${id}` });
   const search = useListSearch();
   return (
     <>
@@ -130,7 +131,7 @@ export default function MatterFilePage({ loaderData, actionData }: Route.Compone
 }
 
 /** What is added to a matter; to a closed one, nothing. */
-function Adding({ file: { id, state } }: { file: MatterFile }) {
+function Adding({ file: { id, state, client } }: { file: MatterFile }) {
   const search = useListSearch();
   if (state === "clos") return null;
   const file = matterPaths.one(id) + search;
@@ -139,6 +140,7 @@ function Adding({ file: { id, state } }: { file: MatterFile }) {
     <AddMenu>
       <Link to={hearingFor(id)}>Audience</Link>
       <Link to={deadlineFor(id)}>Délai</Link>
+      <Link to={pieceFor(client.id, id)}>Facture</Link>
       <Link to={`${parties}#nom`}>Partie</Link>
       <Link to={`${parties}#juridiction`}>Procédure</Link>
       <Link to={entryAddress(file, "note")}>Note</Link>

@@ -6,6 +6,7 @@ import { phoneOf } from "~/lib/phone-number.server";
 import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
 import { deadlinesAhead, deadlinesOf } from "~/records/deadlines/deadline-file.server";
 import { hearingsAhead, hearingsOf } from "~/records/hearings/hearing-file.server";
+import { briefInvoices, countInvoicesOf } from "~/records/invoices/brief-invoices.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { waitingIn } from "./asked-in-matter.server";
@@ -76,11 +77,13 @@ export async function readMatterFile(id: string, url: URL, staff: Staff) {
       hearingsAhead: await hearingsAhead(tx, id, staff),
       deadlinesAhead: await deadlinesAhead(tx, id, staff),
       partyCount: await countParties(tx, id),
+      invoiceCount: await countInvoicesOf(tx, id, staff),
       tab,
       timeline: await timelineScreen(tx, matters, id, url, staff),
       affair: tab === "parties" ? await affairOf(tx, id, staff) : null,
       hearings: tab === "audiences" ? await hearingsOf(tx, id, staff) : null,
       deadlines: tab === "delais" ? await deadlinesOf(tx, id, staff) : null,
+      invoices: tab === "factures" ? await briefInvoices(tx, { matter: id }, staff) : null,
     };
   });
 }

@@ -11,6 +11,7 @@ export const matterTabs = [
   { value: "parties", label: "Parties" },
   { value: "audiences", label: "Audiences" },
   { value: "delais", label: "Délais" },
+  { value: "factures", label: "Factures" },
 ] as const;
 
 type MatterTab = (typeof matterTabs)[number]["value"];

@@ -4,15 +4,23 @@ import { deadlineFor } from "~/records/deadlines/deadline";
 import { DeadlineLines } from "~/records/deadlines/deadline-lines";
 import { hearingFor } from "~/records/hearings/hearing";
 import { HearingLines } from "~/records/hearings/hearing-lines";
+import { InvoiceLines } from "~/records/invoices/invoice-lines";
 import { matterPaths } from "./matter";
 import type { MatterFile } from "./matter-file.server";
 import { matterTabPath, matterTabs } from "./matter-tabs";
 import { MatterDecisions, PartyLists, ProceedingList, WaitingRequests } from "./party-lists";
 
 /** The parts of the file, each with how many things there are; the head stays above them. */
-export function TabLinks({ file: { id, tab, partyCount, hearingsAhead, deadlinesAhead } }: { file: MatterFile }) {
+export function TabLinks({ file }: { file: MatterFile }) {
+  const { id, tab, partyCount, hearingsAhead, deadlinesAhead, invoiceCount } = file;
   const search = useListSearch();
-  const counts = { suivi: 0, parties: partyCount, audiences: hearingsAhead.count, delais: deadlinesAhead.count };
+  const counts = {
+    suivi: 0,
+    parties: partyCount,
+    audiences: hearingsAhead.count,
+    delais: deadlinesAhead.count,
+    factures: invoiceCount,
+  };
   return (
     <nav className="tabs no-print" aria-label="Onglets du dossier">
       <ul>
@@ -39,7 +47,19 @@ export function TabContent({ file }: { file: MatterFile }) {
       <Affair file={file} />
       <Hearings file={file} />
       <Deadlines file={file} />
+      <Invoices file={file} />
     </div>
+  );
+}
+
+/** What was asked of the client in it, and what is being prepared. */
+function Invoices({ file: { id, client, invoices } }: { file: MatterFile }) {
+  if (!invoices) return null;
+  return (
+    <section className="panel" aria-labelledby="factures">
+      <h2 id="factures">Factures</h2>
+      <InvoiceLines invoices={invoices} client={client.id} matter={id} />
+    </section>
   );
 }
 
