@@ -115,7 +115,6 @@ export const officeActions: readonly (OfficeScreen & { action: Action })[] = [
   { href: "/delais/nouveau", label: "Nouveau délai", action: "deadline-entry" },
   { href: "/gestionfluxclient/nouvelle", label: "Nouvelle facture", action: "billing-entry" },
   { href: "/dossiers/sans-suite", label: "Dossiers sans suite prévue", action: "matters" },
-  { href: "/gestionfluxclient/nouvelle", label: "Nouvelle facture", action: "billing-entry" },
   { href: "/gestionfluxclient/balance", label: "Balance âgée", action: "billing" },
   { href: "/equipe/invitation", label: "Inviter une personne", action: "people" },
   { href: "/reglages/courriel", label: "Réglages\u00A0: envoi des e-mails", action: "settings" },

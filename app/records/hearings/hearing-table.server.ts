@@ -73,6 +73,7 @@ export const hearing = pgTable(
     index("hearing_by_day").on(t.day, t.time, t.id),
     index("hearing_last_first").on(sql`coalesce(day, '9999-12-31'::date)`, sql`coalesce(time, '00:00')`, t.id),
     index("hearing_previous").on(t.previousId).where(sql`previous_id is not null`),
+    index("hearing_chain").on(t.chainId),
     index("hearing_by_lawyer").on(t.lawyerId, t.day, t.time, t.id),
     index("hearing_attendees").using("gin", t.attendeeIds).with({ fastupdate: false }),
     index("hearing_by_court").on(t.courtId, t.day, t.time, t.id),

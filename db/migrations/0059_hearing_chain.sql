@@ -1,0 +1,1 @@
+CREATE INDEX "hearing_chain" ON "hearing" USING btree ("chain_id");
