@@ -97,6 +97,8 @@ const lowerScreens: Screen[] = [
   { pattern: deadlinePaths.moveRefusal(":id"), label: "Refus", parent: deadline },
   { pattern: deadlinePaths.dayKept(":id"), label: "Vérification", parent: deadline },
   { pattern: deadlinePaths.recalculation(":id"), label: "Recalcul", parent: deadline },
+  { pattern: billingPaths.balance, label: "Balance âgée", parent: billingPaths.list },
+  { pattern: billingPaths.statement(":id"), label: "Relevé de compte", parent: client },
   { pattern: paymentPaths.list, label: "Paiements", parent: billingPaths.list },
   { pattern: paymentPaths.period, label: "Comptes arrêtés", parent: billingPaths.list },
   { pattern: paymentPaths.one(":id"), label: "Paiement", parent: paymentPaths.list },

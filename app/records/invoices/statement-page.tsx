@@ -57,12 +57,8 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         heads={Object.values(HEADS)}
       >
         <Row day={before} what="Solde précédent" balance={opening} />
-        {lines.map(({ day, what, href, debit, credit, balance }, i) => (
-          <Row
-            // Two lines of a day may read the same.
-            key={`${day} ${what} ${i}`}
-            {...{ day: dayInWords(day), what, href, debit, credit, balance }}
-          />
+        {lines.map(({ key, day, ...line }) => (
+          <Row key={key} day={dayInWords(day)} {...line} />
         ))}
         <Row
           day={dayInWords(period.to)}
@@ -81,7 +77,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type RowProps = Omit<StatementLine, "href" | "debit" | "credit"> & Partial<StatementLine>;
+type RowProps = Pick<StatementLine, "day" | "what" | "balance"> & Partial<StatementLine>;
 
 function Row({ day, what, href = "", debit = 0, credit = 0, balance }: RowProps) {
   const sum = (amount: number) => (amount > 0 ? francs(amount) : "—");

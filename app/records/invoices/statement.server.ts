@@ -20,6 +20,7 @@ export type Period = { from: string; to: string };
 
 /** One line: what was asked stands in `debit`, what was paid or taken off in `credit`; whole francs. */
 export type StatementLine = {
+  key: string;
   day: string;
   what: string;
   href: string;
@@ -72,7 +73,7 @@ const movements = (clients: SQL, staff: { id: string }) => sql`
   UNION ALL SELECT 'reversal', payment.id, receipt.number, method, reversed_on, reversal.at, amount, 0
   FROM reversal JOIN payment ON payment.id = reversal.payment_id LEFT JOIN receipt ON receipt.payment_id = payment.id
   WHERE client_id = ANY (${clients}) AND ${visiblePayments(staff)}
-  UNION ALL SELECT 'refund', coalesce(payment_id, billing_id, account_id), NULL, method, paid_on, at, amount, 0
+  UNION ALL SELECT 'refund', id, NULL, method, paid_on, at, amount, 0
   FROM refund WHERE client_id = ANY (${clients}) AND ${visibleRefunds(staff)}`;
 
 /** What a refund gave back of: it is theirs to know of with that. */
@@ -114,7 +115,7 @@ function statementOf(
   const lines = rows.map((row) => {
     const [debit, credit] = [Number(row.debit), Number(row.credit)];
     balance += debit - credit;
-    return { day: row.day, ...toldOf(row), debit, credit, balance };
+    return { key: `${row.kind}-${row.id}`, day: row.day, ...toldOf(row), debit, credit, balance };
   });
   return {
     client,
