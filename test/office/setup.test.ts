@@ -110,12 +110,17 @@ describe("« Mise en route »", () => {
 });
 
 describe("the screen of the settings", () => {
-  test("is in three parts, says first what is to be completed, and shows no empty value", async () => {
+  test("is in four parts, says first what is to be completed, and shows no empty value", async () => {
     await cabinet.query("DELETE FROM setting");
     const staff = await cabinet.staff();
     await staff.post("/reglages/avocats", { lawyers: "" });
     const { page, text } = await staff.get("/reglages");
-    expect(page.querySelectorAll("main h2").map((title) => title.text)).toEqual(["Cabinet", "Site", "Sécurité"]);
+    expect(page.querySelectorAll("main h2").map((title) => title.text)).toEqual([
+      "Cabinet",
+      "Facturation",
+      "Site",
+      "Sécurité",
+    ]);
     expect(text).not.toContain("(vide)");
     const missing = page.querySelectorAll(".settings-missing a").map((link) => link.getAttribute("href"));
     expect(missing).toContain("/reglages/coordonnees#firm_phone");
