@@ -52,6 +52,20 @@ describe("a draft", () => {
     expect(plain(await who.get(draftAt(id)))).toContain("un million de francs guinéens");
   });
 
+  test("is issued at the rate of TVA of its day alone", async () => {
+    const id = await drafted(people.secretariat, { client, lines: [{ tva: "500" }] });
+    const told = async () => plain(await people.avocat.get(issuingAt(id)));
+    expect(await told()).toContain("Aucune TVA n’est en vigueur aujourd’hui (Réglages, TVA) : ôtez-la des lignes.");
+    await cabinet.query(
+      "INSERT INTO vat_rate (id, from_day, bp, confirmed_at) VALUES (gen_random_uuid(), current_date, 1800, now())",
+    );
+    expect(await told()).toContain("La TVA d’aujourd’hui est de 18 % : reprenez les lignes qui en portent une autre.");
+    expect((await issuing(people.avocat, id)).status).toBe(409);
+    const form = formOn(await people.secretariat.get(draftAt(id)), draftAt(id));
+    await people.secretariat.post(draftAt(id), { ...form, "tva-0": "1800" });
+    expect((await issuing(people.avocat, id)).status).toBe(303);
+  });
+
   test("is worked on without a script: lines come, go and move, and no word is lost", async () => {
     const who = people.secretariat;
     const id = await drafted(who, { client, lines: [{ libelle: "Un" }, { libelle: "Deux", prix: "à voir" }] });

@@ -19,6 +19,8 @@ import type { PieceContent } from "./piece-content.server";
 import { alreadyCredited, findSubject } from "./piece-subject.server";
 import { printed } from "./printed-piece.server";
 import { pieceLines, typedTotals } from "./typed-lines";
+import { rateWords } from "./vat-rate";
+import { vatOn } from "./vat-rates.server";
 
 /** A draft as it would be issued today. */
 export type IssuableDraft = {
@@ -79,6 +81,7 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
     piece.dueOn !== null && piece.dueOn < today ? unfit("due") : "",
     piece.kind === "avoir" && values.reason === "" ? "Écrivez le motif de l’avoir." : "",
   ];
+  if (piece.kind !== "avoir") problems.push(otherRate(piece, await vatOn(today, q)));
   const subject = await findSubject(q, piece, staff);
   if ("kind" in subject) return wrong(...problems, whyNotIssued(subject));
   if (problems.some(Boolean) || totals.kind === "no-totals") return wrong(...problems);
@@ -91,6 +94,14 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
     problems: [],
     preview: { ...printed(piece, totals, subject, settings()), year, n: 0, number: "", issuedOn: today },
   };
+}
+
+/** A draft may be older than the rate of the day. An avoir takes back what was asked, at the rate of then. */
+function otherRate({ lines }: NewPiece, today: number | null): string {
+  if (lines.every(({ vatBp }) => vatBp === null || vatBp === today)) return "";
+  return today === null
+    ? "Aucune TVA n’est en vigueur aujourd’hui (Réglages, TVA)\u00A0: ôtez-la des lignes."
+    : `La TVA d’aujourd’hui est de ${rateWords(today)}\u00A0: reprenez les lignes qui en portent une autre.`;
 }
 
 const tooMuch = (left: number) =>
