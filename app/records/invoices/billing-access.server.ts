@@ -22,9 +22,15 @@ export const visibleDrafts = (staff: Person) => beneath(sql`billing_draft`, staf
 /** The same of the view of both. */
 export const visibleBillingEntries = (staff: Person) => beneath(sql`billing_entry`, staff);
 
-const beneath = (table: SQL, staff: Person) => sql`(${table}.client_id NOT IN (
-    SELECT client.id FROM client WHERE client.deleted_at IS NOT NULL UNION ALL ${hiddenClients(staff)})
+/** The opposite, by which PostgreSQL looks up the few. */
+export const isShutBillingEntry = (staff: Person) => sql`(billing_entry.client_id IN (${shutClients(staff)})
+  OR billing_entry.matter_id IN (${shutMatters(staff)}))`;
+
+const beneath = (table: SQL, staff: Person) => sql`(${table}.client_id NOT IN (${shutClients(staff)})
   AND (${table}.matter_id IS NULL OR ${table}.matter_id NOT IN (${shutMatters(staff)})))`;
+
+const shutClients = (staff: Person) => sql`
+  SELECT client.id FROM client WHERE client.deleted_at IS NOT NULL UNION ALL ${hiddenClients(staff)}`;
 
 /** The ids of drafts they may not know of; once issued, a piece has the id of its draft. */
 export const hiddenDrafts = (staff: Person) => sql`

@@ -12,7 +12,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { type PieceKind, pieceKindLabel, pieceKinds } from "./billing";
-import { visibleBillingEntries } from "./billing-access.server";
+import { isShutBillingEntry, visibleBillingEntries } from "./billing-access.server";
 import { draftTitle } from "./draft";
 import { type PieceState, pieceStateLabel, stateFilters } from "./piece-state";
 import { credited, due, isInState, paid, stateOn } from "./piece-state.server";
@@ -107,9 +107,11 @@ export function invoiceListing(filters: Partial<InvoiceFilters>, staff: { id: st
   };
 }
 
+/** How many they are: all that the filters leave, less the few that this person may not know of. */
 async function countInvoices(q: Queryable, filters: Partial<InvoiceFilters>, staff: { id: string }): Promise<number> {
   const { rows } = await q.execute<{ n: number }>(sql`
-    SELECT count(*)::int AS n FROM billing_entry WHERE ${chosen(filters)} AND ${visibleBillingEntries(staff)}`);
+    SELECT ((SELECT count(*) FROM billing_entry WHERE ${chosen(filters)})
+      - (SELECT count(*) FROM billing_entry WHERE ${chosen(filters)} AND ${isShutBillingEntry(staff)}))::int AS n`);
   return rows[0]?.n ?? 0;
 }
 
