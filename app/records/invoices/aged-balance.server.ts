@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { conakryDay } from "~/lib/french-date";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -145,11 +145,7 @@ export async function owedInAll(q: Queryable, { since }: BalanceFilters, staff: 
 export function balancePage(filters: BalanceFilters, staff: Staff): Promise<BalancePage> {
   const listing = balanceListing(filters, staff);
   return db().transaction(async (tx) => {
-    // As it is read whole to find its first rows, the count is there; of a later page it is asked for.
-    const { rows, ...page } = await listPage(tx, listing, filters.place, async () => {
-      const { rows: counted } = await tx.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${listing.table}`);
-      return counted[0]?.n ?? 0;
-    });
+    const { rows, ...page } = await listPage(tx, listing, filters.place, () => countList(tx, listing));
     const inAll = await owedInAll(tx, filters, staff);
     await record(tx, staff, "billings.listed", null, { count: rows.length, balance: true });
     return { lines: rows, inAll, ...page };

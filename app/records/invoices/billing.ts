@@ -75,7 +75,6 @@ export const billingPaths = {
   balance: `${LIST}/balance`,
   /** What a client was asked and has paid, line by line: under their file. */
   statement: (client: string) => `/listeCl/${client}/releve`,
-  statementPdf: (client: string) => `/listeCl/${client}/releve.pdf`,
   balanceExport: (format: string) => `${LIST}/balance/export/${format}`,
   draft,
   deletion: (id: string) => `${draft(id)}/suppression`,

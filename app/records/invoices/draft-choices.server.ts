@@ -4,22 +4,24 @@ import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db } from "~/server/db/db.server";
+import { db, type Queryable } from "~/server/db/db.server";
 
 /** A form offers so many matters of a client, the open ones first. */
 const OFFERED = 100;
 
-/**
- * Whom a piece is for: a live client, or the one to whose file theirs was joined, that this person may know of; with
- * the matters that may be named on it.
- */
-export async function draftClient(id: string | null, staff: Staff) {
+/** The live client of that id, or the one to whose file theirs was joined, that this person may know of. */
+export async function billedClient(q: Queryable, id: string | null, staff: { id: string }) {
   if (!isRecordId(id)) return null;
-  const { rows } = await db().execute<{ id: string; name: string; address: string }>(sql`
+  const { rows } = await q.execute<{ id: string; name: string; address: string }>(sql`
     SELECT client.id, client.name, client.adresse AS address
     FROM client AS asked JOIN client ON client.id = coalesce(asked.merged_into_id, asked.id)
     WHERE asked.id = ${id} AND client.deleted_at IS NULL AND ${visibleClients(staff)}`);
-  const [client] = rows;
+  return rows[0] ?? null;
+}
+
+/** Whom a piece is for, with the matters that may be named on it. */
+export async function draftClient(id: string | null, staff: Staff) {
+  const client = await billedClient(db(), id, staff);
   if (!client) return null;
   const { rows: matters } = await db().execute<{ value: string; label: string }>(sql`
     SELECT id AS value, reference || ' – ' || title AS label FROM matter

@@ -1,17 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { dayAfter } from "~/lib/public-holidays";
-import { isRecordId } from "~/lib/record-id";
 import { isDay } from "~/lib/written-day";
-import { visibleClients } from "~/records/clients/client-access.server";
 import { sameClients } from "~/records/clients/joined-clients.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import type { AgedSums, OwingClient } from "./aged-balance.server";
-import { readOwing } from "./aged-balance.server";
+import { type AgedSums, type OwingClient, readOwing } from "./aged-balance.server";
 import { billingPaths, type PieceKind, pieceKindLabel } from "./billing";
 import { visibleAccounts, visiblePieces } from "./billing-access.server";
+import { billedClient } from "./draft-choices.server";
 import { methodLabel, type PaymentMethod, paymentPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 
@@ -87,9 +85,8 @@ const visibleRefunds = (staff: { id: string }) => sql`(
  * person may know of it; null for a client they may not know of. `told`: the reading is journalled.
  */
 export function readStatement(id: string, period: Period, staff: Staff, told: boolean): Promise<Statement | null> {
-  if (!isRecordId(id)) return Promise.resolve(null);
   return db().transaction(async (tx) => {
-    const client = await statementClient(tx, id, staff);
+    const client = await billedClient(tx, id, staff);
     if (!client) return null;
     const clients = sql`ARRAY(${sameClients(sql`ARRAY[${client.id}]::uuid[]`)})`;
     const { rows } = await tx.execute<Movement>(sql`
@@ -135,15 +132,6 @@ function toldOf({ kind, id, number, method }: Movement): { what: string; href: s
   if (kind === "reversal") return { what: `Paiement ${number ?? ""} annulé`, href: paymentPaths.one(id) };
   if (kind === "refund") return { what: `Remboursement${how}`, href: "" };
   return { what: `${pieceKindLabel(kind)} ${number}`, href: billingPaths.one(id) };
-}
-
-/** The live client of that id, or the one to whose file theirs was joined. */
-async function statementClient(q: Queryable, id: string, staff: { id: string }): Promise<Statement["client"] | null> {
-  const { rows } = await q.execute<Statement["client"]>(sql`
-    SELECT client.id, client.name, client.adresse AS address
-    FROM client AS asked JOIN client ON client.id = coalesce(asked.merged_into_id, asked.id)
-    WHERE asked.id = ${id} AND client.deleted_at IS NULL AND ${visibleClients(staff)}`);
-  return rows[0] ?? null;
 }
 
 /** The day before a period, on which what was owed until then is told. */
