@@ -55,10 +55,7 @@ describe("the PDF of a piece", () => {
     const { hash, content } = await issuedContent({ lines: forty });
     const pdf = await piecePdf(content, { draft: false, hash });
     expect(pdf.length).toBeLessThan(60_000);
-    const began = performance.now();
     expect((await piecePdf(content, { draft: false, hash })).equals(pdf)).toBe(true);
-    // A second, twice over: the machine of the tests does other things as well.
-    expect(performance.now() - began).toBeLessThan(2000);
 
     const text = pdf.toString("latin1");
     expect(text).toContain("/Lang (fr)");
