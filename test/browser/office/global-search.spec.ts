@@ -84,6 +84,8 @@ test("Enter opens an only result, and actions are done from the window", async (
   await page.keyboard.press("Control+k");
   await page.keyboard.type("mode nuit");
   await expect(page.getByRole("group", { name: "Écrans et actions" }).getByRole("option")).toHaveText(["Mode nuit"]);
+  // It is shown while « mode nui » was typed already; Enter waits for what all the words find.
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText("1 résultat");
   await page.keyboard.press("Enter");
   await expect(page.locator(".office")).toHaveAttribute("data-theme", "night");
   await expect(page).toHaveURL(/\/gestionmessage\//);
