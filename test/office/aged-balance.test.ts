@@ -19,6 +19,7 @@ let aminata = "";
 let boubacar = "";
 let walled = "";
 let walledMatter = "";
+let partly = { piece: "", payment: "", receipt: "" };
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
 
@@ -43,7 +44,11 @@ beforeAll(async () => {
   [aminata, walledMatter] = [opened.clientId, opened.id];
   await owed(aminata, 1_000_000, 100);
   const part = await owed(aminata, 300_000, 10);
-  await paid(paymentOf(aminata, 100_000, { shares: [{ pieceId: part.id, amount: 100_000 }] }), issuing);
+  const { id, receipt } = await paid(
+    paymentOf(aminata, 100_000, { shares: [{ pieceId: part.id, amount: 100_000 }] }),
+    issuing,
+  );
+  partly = { piece: part.id, payment: id, receipt };
   await owed(aminata, 500_000, -20);
   await owed(aminata, 77_000, 5, walledMatter);
   await owed(boubacar, 200_000, 45);
@@ -168,6 +173,21 @@ describe("the statement of a client", () => {
       [staff.id],
     );
     expect(rows[0]).toEqual({ subject_id: boubacar });
+  });
+
+  test("is a press away: from the client’s file, and from the list of invoices by the balance; so are payments", async () => {
+    const links = async (address: string) =>
+      (await staff.get(address)).page.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+    expect(await links(`/listeCl/${aminata}`)).toContain(`/listeCl/${aminata}/releve`);
+    expect(await links(BALANCE)).toContain(`/listeCl/${aminata}/releve`);
+    expect(await links("/gestionfluxclient")).toEqual(
+      expect.arrayContaining([BALANCE, "/gestionfluxclient/paiements"]),
+    );
+    expect(await links("/gestionfluxclient/paiements")).toContain("/gestionfluxclient/comptes-arretes");
+    const piece = await staff.get(`/gestionfluxclient/${partly.piece}`);
+    const paidBy = piece.page.querySelector("section[aria-labelledby=paiements]");
+    expect(paidBy?.querySelector("a")?.getAttribute("href")).toBe(`/gestionfluxclient/paiements/${partly.payment}`);
+    expect(plain(paidBy?.text ?? "")).toContain(`Paiement ${partly.receipt}100 000 GNF, Espèces`);
   });
 
   test("counts of a matter that is closed to somebody nothing", async () => {

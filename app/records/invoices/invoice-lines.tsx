@@ -41,6 +41,11 @@ export function InvoiceLines({ invoices: { count, first, owed }, client, matter 
             Les {count} factures
           </Link>
         ) : null}
+        {matter ? null : (
+          <Link className="quiet-button" to={billingPaths.statement(client)}>
+            Relevé de compte
+          </Link>
+        )}
         <Link className="quiet-button" to={pieceFor(client, matter)}>
           Nouvelle facture
         </Link>

@@ -19,6 +19,7 @@ import {
   invoiceRows,
   readInvoiceFilters,
 } from "./invoice-listing.server";
+import { paymentPaths } from "./payment";
 import { stateFilters } from "./piece-state";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -58,9 +59,14 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
       trash={mayDelete ? billingPaths.trash : null}
       creation={{ href: billingPaths.creation, label: "Nouvelle facture" }}
       ways={
-        <Link className="quiet-button" to={billingPaths.balance}>
-          Balance âgée
-        </Link>
+        <>
+          <Link className="quiet-button" to={paymentPaths.list}>
+            Paiements
+          </Link>
+          <Link className="quiet-button" to={billingPaths.balance}>
+            Balance âgée
+          </Link>
+        </>
       }
       filters={
         <FilterForm

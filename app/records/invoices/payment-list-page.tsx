@@ -7,6 +7,7 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { RecordList } from "~/abilities/list/record-list";
 import { useSteadyPage } from "~/abilities/live/steady-page";
 import { paths } from "~/paths";
+import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/payment-list-page";
 import { billingPaths } from "./billing";
 import { paymentMethods, paymentPaths, paymentViews } from "./payment";
@@ -32,6 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "payments", async (staff) => ({
     page: await paymentPage(readPaymentFilters(args.url.searchParams), staff),
+    mayClose: may(staff.role, "period-closing"),
   }));
 }
 
@@ -47,6 +49,18 @@ export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
       title="Paiements"
       trash={null}
       creation={null}
+      ways={
+        <>
+          {loaderData.page && loaderData.mayClose ? (
+            <Link className="quiet-button" to={paymentPaths.period}>
+              Arrêter les comptes
+            </Link>
+          ) : null}
+          <Link className="quiet-button" to={billingPaths.list}>
+            Factures
+          </Link>
+        </>
+      }
       filters={
         <FilterForm action={paymentPaths.list} query={query} search="Rechercher une référence, un reçu, un payeur">
           <ChoiceFilter name="etat" label="Paiements" all="Tous" options={paymentViews} />

@@ -10,6 +10,8 @@ import { billingPaths } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { drafts } from "./draft-record.server";
 import { type InvoiceRow, invoiceForPrograms, readInvoiceRows } from "./invoice-listing.server";
+import { methodLabel, type PaymentMethod } from "./payment";
+import { visiblePayments } from "./payment-access.server";
 import type { PieceContent } from "./piece-content.server";
 import { pieceStateLabel } from "./piece-state";
 import { francs } from "./typed-lines";
@@ -64,6 +66,7 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
           }
         : null,
       corrections: await correctionsOf(tx, id),
+      payments: isOwed ? await paymentsOf(tx, id, staff) : [],
       mayPay: row.due > 0 && may(staff.role, "payment-entry"),
       mayCorrect: isOwed && left > 0 && may(staff.role, "credit-note"),
       quote: row.kind === "devis" ? await quoteOf(tx, id, staff) : null,
@@ -84,6 +87,32 @@ const recordPieceReading = (tx: Transaction, { id, kind, clientId, matterId }: I
     { kind: "billing", id },
     { piece: kind, client: clientId, ...(matterId ? { matter: matterId } : {}) },
   );
+
+/** What was paid of a piece, and what of it was none, as far as this person may know of it. */
+async function paymentsOf(q: Queryable, id: string, staff: Staff) {
+  if (!may(staff.role, "payments")) return [];
+  type Share = {
+    id: string;
+    number: string | null;
+    method: PaymentMethod;
+    day: string;
+    sum: string;
+    isReversed: boolean;
+  };
+  const { rows } = await q.execute<Share>(sql`
+    SELECT payment.id, receipt.number, payment.method, payment.received_on::text AS day, sum(allocation.amount)::text AS sum,
+      EXISTS (SELECT FROM reversal WHERE reversal.payment_id = payment.id) AS "isReversed"
+    FROM allocation JOIN payment ON payment.id = allocation.payment_id LEFT JOIN receipt ON receipt.payment_id = payment.id
+    WHERE allocation.billing_id = ${id} AND ${visiblePayments(staff)}
+    GROUP BY payment.id, receipt.number ORDER BY payment.received_on, payment.at`);
+  return rows.map((row) => ({
+    id: row.id,
+    name: `Paiement ${row.number ?? ""}`.trim(),
+    told: [francs(Number(row.sum)), methodLabel(row.method), dayInWords(row.day), row.isReversed ? "contrepassé" : ""]
+      .filter(Boolean)
+      .join(", "),
+  }));
+}
 
 /** The avoirs of a piece, and those that are being prepared. */
 async function correctionsOf(q: Queryable, id: string) {

@@ -114,6 +114,19 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
               </dl>
             </section>
           ) : null}
+          {file.payments.length > 0 ? (
+            <section className="panel" aria-labelledby="paiements">
+              <h2 id="paiements">Paiements</h2>
+              <ul className="likely-list">
+                {file.payments.map((one) => (
+                  <li key={one.id}>
+                    <Link to={paymentPaths.one(one.id)}>{one.name}</Link>
+                    <span className="likely-facts">{one.told}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
           {corrections.length > 0 || file.corrects ? (
             <section className="panel" aria-labelledby="corrections">
               <h2 id="corrections">Corrections</h2>
