@@ -5,8 +5,7 @@ import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
-import { PrintButton } from "~/abilities/screen/print-button";
-import { counted } from "~/lib/french-number";
+import { counted, frenchNumber } from "~/lib/french-number";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/aged-balance-page";
 import { agedColumns, agedFilters } from "./aged-balance";
@@ -38,12 +37,9 @@ export default function AgedBalancePage({ loaderData }: Route.ComponentProps) {
       trash={null}
       creation={null}
       ways={
-        <>
-          <Link className="quiet-button" to={billingPaths.list}>
-            Toutes les factures
-          </Link>
-          <PrintButton />
-        </>
+        <Link className="quiet-button" to={billingPaths.list}>
+          Toutes les factures
+        </Link>
       }
       filters={
         <FilterForm action={billingPaths.balance} query={query} kind="clients">
@@ -55,7 +51,7 @@ export default function AgedBalancePage({ loaderData }: Route.ComponentProps) {
       base={billingPaths.balance}
       query={query}
       caption="Clients qui doivent une somme, de la plus haute à la plus basse"
-      className="wide-names fitted aged-balance"
+      className="fitted aged-balance"
       columns={["Client", ...agedColumns.map(({ label }) => label), "Total"]}
       cells={(line) => <Cells line={line} />}
       empty={{
@@ -85,16 +81,12 @@ function Cells({ line: { id, name, pieces, unallocated, sums } }: { line: OwingC
         </small>
       </th>
       {agedColumns.map(({ value, label }) => (
-        <td
-          key={value}
-          data-label={label}
-          className={sums[value] > 0 ? `piece-sum aged-${value}` : "piece-sum aged-none"}
-        >
-          {sums[value] > 0 ? francs(sums[value]) : "—"}
+        <td key={value} data-label={label} className={`piece-sum aged-${sums[value] > 0 ? value : "none"}`}>
+          {sums[value] > 0 ? frenchNumber(sums[value]) : "—"}
         </td>
       ))}
       <td data-label="Total" className="piece-sum">
-        <strong>{francs(sums.total)}</strong>
+        <strong>{frenchNumber(sums.total)}</strong>
       </td>
     </>
   );

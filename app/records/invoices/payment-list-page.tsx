@@ -73,7 +73,7 @@ export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
       base={paymentPaths.list}
       query={query}
       caption="Paiements, le dernier d’abord"
-      className="even"
+      className="fitted even"
       columns={["Reçu", "Reçu le", "Somme", "Mode", "Client"]}
       cells={(line) => <Cells line={line} />}
       empty={{ title: "Aucun paiement.", hint: "Un paiement s’enregistre à partir de la facture qu’il paie." }}

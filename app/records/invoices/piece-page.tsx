@@ -42,14 +42,13 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
   useLive({ kinds: ["factures"] });
   return (
     <>
-      <p className="screen-links">
-        <Link to={billingPaths.list}>Factures</Link>
-        {matter ? (
+      {matter ? (
+        <p className="screen-links">
           <Link to={matterPaths.one(matter.id)}>
             <Unbroken text={matter.name} />
           </Link>
-        ) : null}
-      </p>
+        </p>
+      ) : null}
       <PageHead
         title={`${pieceKindLabel(kind)} ${number}`}
         heading={

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { DayFilter, FilterForm } from "~/abilities/list/list-filters";
-import { useListQuery } from "~/abilities/list/list-query";
 import { useLive } from "~/abilities/live/live-screens";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { PrintButton } from "~/abilities/screen/print-button";
 import { dayInWords } from "~/lib/french-date";
+import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/statement-page";
@@ -30,7 +30,6 @@ const HEADS = { day: "Date", what: "Pièce ou paiement", debit: "Demandé", cred
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
   const { statement, before } = loaderData;
   const { client, period, opening, lines, closing, sums, unallocated } = statement;
-  const query = useListQuery(["du", "au"]);
   useShown(billingPaths.statement(client.id), loaderData);
   useLive({ kinds: ["factures"] });
   return (
@@ -44,10 +43,10 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={`Relevé de compte – ${client.name}`}
         heading="Relevé de compte"
-        note={`Du ${dayInWords(period.from)} au ${dayInWords(period.to)}\u00A0: ce que vous pouvez voir des pièces et des paiements de ce client.`}
+        note={`Du ${dayInWords(period.from)} au ${dayInWords(period.to)}\u00A0: ce que vous pouvez voir des pièces et des paiements de ce client, en francs guinéens.`}
         actions={<PrintButton />}
       />
-      <FilterForm action={billingPaths.statement(client.id)} query={query}>
+      <FilterForm action={billingPaths.statement(client.id)} query={{ du: period.from, au: period.to }}>
         <DayFilter name="du" label="Du" />
         <DayFilter name="au" label="Au" />
       </FilterForm>
@@ -80,7 +79,11 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
 type RowProps = Pick<StatementLine, "day" | "what" | "balance"> & Partial<StatementLine>;
 
 function Row({ day, what, href = "", debit = 0, credit = 0, balance }: RowProps) {
-  const sum = (amount: number) => (amount > 0 ? francs(amount) : "—");
+  const sum = (head: string, amount: number) => (
+    <td data-label={head} className={amount > 0 ? "piece-sum" : "piece-sum aged-none"}>
+      {amount > 0 ? frenchNumber(amount) : "—"}
+    </td>
+  );
   return (
     <tr>
       <td data-label={HEADS.day} className="row-date">
@@ -89,14 +92,10 @@ function Row({ day, what, href = "", debit = 0, credit = 0, balance }: RowProps)
       <th scope="row" data-label={HEADS.what}>
         {href ? <Link to={href}>{what}</Link> : what}
       </th>
-      <td data-label={HEADS.debit} className="piece-sum">
-        {sum(debit)}
-      </td>
-      <td data-label={HEADS.credit} className="piece-sum">
-        {sum(credit)}
-      </td>
+      {sum(HEADS.debit, debit)}
+      {sum(HEADS.credit, credit)}
       <td data-label={HEADS.balance} className="piece-sum">
-        <strong>{francs(balance)}</strong>
+        <strong>{frenchNumber(balance).replace("-", "−")}</strong>
       </td>
     </tr>
   );
