@@ -14,6 +14,7 @@ import { hearings } from "./hearings/hearing-record.server";
 import { tellingExport } from "./hearings/telling-export.server";
 import { billingJournal } from "./invoices/billing-journal.server";
 import { drafts } from "./invoices/draft-record.server";
+import { paymentAnnouncements } from "./invoices/payment-announcements";
 import { paymentJournal } from "./invoices/payment-journal.server";
 import { vatAnnouncements, vatJournal } from "./invoices/vat-journal.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
@@ -59,6 +60,7 @@ export const otherAnnouncements: readonly Announcements[] = [
   peopleAnnouncements,
   lawyerAnnouncements,
   absenceAnnouncements,
+  paymentAnnouncements,
   pictureAnnouncements,
   vatAnnouncements,
 ];

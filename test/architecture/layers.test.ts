@@ -119,6 +119,7 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   invoices: {
     billing: ["office/layout"],
+    payment: ["office/layout"],
     "receipt-verification.server": ["site/verification"],
     "vat-rate": ["office/layout", "office/settings"],
   },

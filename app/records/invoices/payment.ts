@@ -37,6 +37,7 @@ export const paymentPaths = {
   reversal: (id: string) => `/gestionfluxclient/paiements/${id}/contrepassation`,
   allocation: (id: string) => `/gestionfluxclient/paiements/${id}/affectation`,
   refund: (id: string) => `/gestionfluxclient/paiements/${id}/remboursement`,
+  period: "/gestionfluxclient/comptes-arretes",
   verification: (code: string) => `/verification/${code}`,
 };
 
@@ -57,3 +58,9 @@ export const readCode = (typed: string): string =>
 
 /** « 7Z3K-… »: four signs at a time. */
 export const writtenCode = (code: string): string => code.match(/.{1,4}/g)?.join("-") ?? code;
+
+/** What the list shows, as its filter « Paiements » offers it. */
+export const paymentViews = [
+  { value: "a-affecter", label: "À affecter" },
+  { value: "contrepasses", label: "Contrepassés" },
+] as const;

@@ -1,0 +1,22 @@
+/** How the shares of a payment are sent by its forms. */
+import type { FieldErrors } from "~/ui/error-summary";
+import type { Share } from "./new-payment";
+import { typedFrancs } from "./payment";
+
+const PREFIX = "part-";
+
+/** The field of a piece. */
+export const shareField = (piece: string): string => `${PREFIX}${piece}`;
+
+/** What was typed for each piece; sentences where it is no amount. */
+export function readShares(form: FormData): { shares: Share[]; errors: FieldErrors } {
+  const shares: Share[] = [];
+  const errors: FieldErrors = {};
+  for (const [name, value] of form) {
+    if (!name.startsWith(PREFIX) || typeof value !== "string" || value.trim() === "") continue;
+    const amount = typedFrancs(value);
+    if (amount === null) errors[name] = "Écrivez la somme en francs entiers, ou rien.";
+    else shares.push({ pieceId: name.slice(PREFIX.length), amount });
+  }
+  return { shares, errors };
+}
