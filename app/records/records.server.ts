@@ -12,6 +12,7 @@ import { deadlines } from "./deadlines/deadline-record.server";
 import { rules } from "./deadlines/rule-record.server";
 import { hearings } from "./hearings/hearing-record.server";
 import { tellingExport } from "./hearings/telling-export.server";
+import { accountingJournal } from "./invoices/accounting-journal.server";
 import { billingJournal } from "./invoices/billing-journal.server";
 import { drafts } from "./invoices/draft-record.server";
 import { paymentAnnouncements } from "./invoices/payment-announcements";
@@ -46,6 +47,7 @@ export const otherJournals: readonly JournalPart[] = [
   billingJournal,
   vatJournal,
   paymentJournal,
+  accountingJournal,
   peopleJournal,
   lawyerJournal,
   pictureJournal,

@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
+import { accountingPaths } from "./accounting";
 import { billingPaths, pieceKindLabel, pieceKinds } from "./billing";
 import {
   type InvoiceLine,
@@ -36,6 +37,7 @@ export function loader(args: Route.LoaderArgs) {
     page: await invoicePage(readInvoiceFilters(args.url.searchParams), staff),
     mayDelete: may(staff.role, "draft-deletion"),
     mayExport: may(staff.role, "exports"),
+    mayHandOver: may(staff.role, "accounting"),
   }));
 }
 
@@ -51,11 +53,20 @@ const addressOf = ({ id, isDraft }: Pick<InvoiceLine, "id" | "isDraft">) =>
 export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
   const { page, news } = useLiveList(loaderData, { kind: "factures", base: billingPaths.list });
   const query = useListQuery(["q", "genre", "etat", "pour", "dossier"]);
-  const { mayDelete, mayExport } = loaderData.page ? loaderData : { mayDelete: false, mayExport: false };
+  const { mayDelete, mayExport, mayHandOver } = loaderData.page
+    ? loaderData
+    : { mayDelete: false, mayExport: false, mayHandOver: false };
   return (
     <RecordList
       title="Factures"
       trash={mayDelete ? billingPaths.trash : null}
+      ways={
+        mayHandOver ? (
+          <Link className="quiet-button" to={accountingPaths.home}>
+            Pour le comptable
+          </Link>
+        ) : null
+      }
       creation={{ href: billingPaths.creation, label: "Nouvelle facture" }}
       filters={
         <FilterForm
