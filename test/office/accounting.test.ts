@@ -1,18 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { readSheet } from "read-excel-file/node";
+import { beforeAll, describe, expect, test } from "vitest";
+import { csvRows } from "../../app/lib/csv";
 import { conakryDay } from "../../app/lib/french-date";
 import { seededValues } from "../../app/lib/seeded-values";
 import type { Account } from "../../app/records/invoices/accounting";
 import { type Entry, readEntries } from "../../app/records/invoices/accounting-entries.server";
 import type { PieceLine } from "../../app/records/invoices/billing-totals";
 import { issuePiece } from "../../app/records/invoices/issuing.server";
+import type { Unstored } from "../../app/records/invoices/new-payment";
 import type { IssuedPiece } from "../../app/records/invoices/new-piece";
 import { allocate, refund, reversePayment } from "../../app/records/invoices/payment-changes.server";
+import { whyNotStored } from "../../app/records/invoices/payment-sentences";
 import { storePayment } from "../../app/records/invoices/payments.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
-import { storedClient } from "./client-story";
-import { fees, invoiceFor, issuer, paymentOf, useIssuing } from "./piece-story";
+import type { Answer, Visitor } from "../setup/visitor";
+import { colleague, errorsOn, formOn, storedClient } from "./client-story";
+import { drafted } from "./invoice-story";
+import { openedMatter } from "./matter-story";
+import { fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "./piece-story";
+
+const HOME = "/gestionfluxclient/comptable";
+const ACCOUNTS = "/reglages/comptes";
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ").replace(/<!-- -->/g, "");
 
 const cabinet = useCabinet();
 useIssuing(cabinet);
@@ -146,4 +157,165 @@ test("of hundreds of pieces and payments each entry balances, and the accounts h
     ...(await entriesOf({ from: ago(39), to: today })),
   ];
   expect(cut).toEqual(entries);
+});
+
+describe("what the accountant takes away", () => {
+  let inside: Visitor & { id: string };
+  let outside: Visitor & { id: string };
+  let clientId = "";
+  const du = "2020-02-01";
+  const file = (format: string, au = today) => `${HOME}/${format}?du=${du}&au=${au}`;
+  const fecOf = (answer: Answer) => answer.text.split("\r\n").map((line) => line.split("\t"));
+
+  beforeAll(async () => {
+    inside = await colleague(cabinet, "associe");
+    outside = await colleague(cabinet, "associe");
+    clientId = await storedClient(cabinet, { name: "=Kadiatou\tExemple" });
+  });
+
+  test("is refused with the names of the accounts that it lacks, and written once they are there", async () => {
+    const { text } = await inside.get(`${HOME}?du=${du}&au=${today}`);
+    expect(text).toContain("Rien ne peut être remis");
+    const lacking = await inside.get(file("fec"));
+    expect([lacking.status, plain(lacking.text)]).toEqual([
+      422,
+      expect.stringMatching(
+        /a besoin des comptes « Débours » et « Retenue à la source », qui n’ont pas de numéro\..*\n/,
+      ),
+    ]);
+    const form = { ...formOn(await inside.get(ACCOUNTS), ACCOUNTS), billing_account_disbursements: "4718" };
+    await inside.post(ACCOUNTS, form);
+    expect(plain((await inside.get(file("csv"))).text)).toContain("du compte « Retenue à la source », qui n’a pas de");
+    const again = { ...formOn(await inside.get(ACCOUNTS), ACCOUNTS), billing_account_withholding: "4478" };
+    await inside.post(ACCOUNTS, again);
+    expect((await inside.get(file("csv"))).status).toBe(200);
+    for (const wrong of [`${HOME}/pdf?du=${du}&au=${today}`, `${HOME}/csv?du=${today}&au=${du}`, `${HOME}/csv`])
+      expect([wrong, (await inside.get(wrong)).status]).toEqual([wrong, 404]);
+  });
+
+  test("is the same bytes twice, balances in each format, and runs no name as a formula", async () => {
+    const piece = await issued(invoiceFor(clientId, { lines: [fees(1_000_000)] }), associe);
+    const shares = [{ pieceId: piece.id, amount: 180_000 }];
+    const { receipt } = await paid(
+      paymentOf(clientId, 200_000, { method: "virement", reference: "VIR 7", shares }),
+      associe,
+    );
+    const read = async (format: string) => {
+      const [first, second] = [await inside.get(file(format)), await inside.get(file(format))];
+      expect(first.bytes.equals(second.bytes)).toBe(true);
+      return first;
+    };
+    const fec = fecOf(await read("fec"));
+    expect(fec[0]?.join()).toBe(
+      "JournalCode,JournalLib,EcritureNum,EcritureDate,CompteNum,CompteLib,CompAuxNum,CompAuxLib,PieceRef,PieceDate,EcritureLib,Debit,Credit,EcritureLet,DateLet,ValidDate,Montantdevise,Idevise",
+    );
+    const day = today.replaceAll("-", "");
+    const aux = `C${clientId.replaceAll("-", "").slice(0, 12).toUpperCase()}`;
+    const line = (of: string, ...own: string[]) => {
+      const [journal, account, name, who, label, debit, credit] = own;
+      const them = who ? [aux, "'=Kadiatou Exemple"] : ["", ""];
+      const [code, words] = journal === "VE" ? ["VE", "Ventes"] : ["BQ", "Banque"];
+      return [
+        code,
+        words,
+        of,
+        day,
+        account,
+        `${name} (à vérifier)`,
+        ...them,
+        of,
+        day,
+        label,
+        debit,
+        credit,
+        "",
+        "",
+        day,
+        "",
+        "",
+      ];
+    };
+    const invoice = `Facture ${piece.number}`;
+    expect(fec.filter(([, , number]) => number === piece.number)).toEqual([
+      line(piece.number, "VE", "411", "Clients", "x", invoice, "1180000,00", "0,00"),
+      line(piece.number, "VE", "706", "Honoraires", "", invoice, "0,00", "1000000,00"),
+      line(piece.number, "VE", "4432", "TVA collectée", "", invoice, "0,00", "180000,00"),
+    ]);
+    expect(fec.filter(([, , number]) => number === receipt)).toEqual([
+      line(receipt, "BQ", "521", "Banque", "", `Reçu ${receipt}`, "200000,00", "0,00"),
+      line(receipt, "BQ", "411", "Clients", "x", `Règlement de ${piece.number}`, "0,00", "180000,00"),
+      line(receipt, "BQ", "4191", "Provisions reçues", "x", `Reçu ${receipt}, à affecter`, "0,00", "20000,00"),
+    ]);
+    const csv = [...csvRows((await read("csv")).text)].map(({ cells }) => cells);
+    const xlsx = await readSheet((await read("xlsx")).bytes);
+    expect(xlsx.slice(1).map((row) => row.map((cell) => String(cell ?? "").replace(/^'/, "")))).toEqual(csv.slice(1));
+    const amount = (text = "") => Number(text.replace(",00", ""));
+    const sumOf = (rows: string[][], at: number) => rows.slice(1).reduce((all, row) => all + amount(row[at]), 0);
+    const lines = fec.filter((row) => row.length === 18);
+    expect(sumOf(lines, 11)).toBeGreaterThan(1_000_000);
+    expect([sumOf(lines, 12), sumOf(csv, 12), sumOf(csv, 13)]).toEqual(Array(3).fill(sumOf(lines, 11)));
+    const { rows } = await cabinet.query(
+      "SELECT details FROM journal WHERE action = 'accounting.exported' ORDER BY id DESC LIMIT 1",
+    );
+    expect(rows[0]?.details).toEqual({ count: expect.any(Number), format: "xlsx", from: du, to: today });
+  });
+
+  test("of a client that is closed to whom takes it has every franc and no name", async () => {
+    const secret = await storedClient(cabinet, { name: "Discrète Exemple" });
+    const open = await storedClient(cabinet, { name: "Ouverte Exemple" });
+    const matter = (await openedMatter(cabinet, inside, { title: "Affaire tue", clientName: "Ouverte Bis" })) as {
+      id: string;
+      clientId: string;
+    };
+    const piece = await issued(invoiceFor(secret), associe);
+    await issued(invoiceFor(matter.clientId, { matterId: matter.id }), associe);
+    await issued(invoiceFor(open), associe);
+    await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [secret]);
+    await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [secret, inside.id]);
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matter.id]);
+    await cabinet.query("INSERT INTO matter_access (matter_id, staff_id) VALUES ($1, $2)", [matter.id, inside.id]);
+    const [full, part] = [fecOf(await inside.get(file("fec"))), fecOf(await outside.get(file("fec")))];
+    expect(full.filter((row) => row[2] === piece.number)[0]?.[7]).toBe("Discrète Exemple");
+    expect(part.filter((row) => row[2] === piece.number)[0]?.slice(6, 8)).toEqual(["RESERVE", "Client réservé"]);
+    const words = part.flat().join(" ");
+    expect(words).toContain("Ouverte Exemple");
+    for (const hidden of ["Discrète", "Ouverte Bis", "Affaire tue"]) expect(words).not.toContain(hidden);
+    const sums = (rows: string[][]) => rows.map((row) => [row[2], row[4], row[11], row[12]]);
+    expect(sums(part)).toEqual(sums(full));
+    expect(plain((await outside.get(`${HOME}?du=${du}&au=${today}`)).text)).toContain(
+      "2 écritures sont de clients réservés",
+    );
+    expect((await inside.get(`${HOME}?du=${du}&au=${today}`)).text).not.toContain("réservé");
+  });
+});
+
+describe("closing", () => {
+  const PERIOD = "/gestionfluxclient/cloture";
+
+  test("asks first and says what is open; then nothing is dated within it, which is told", async () => {
+    const boss = await cabinet.staff();
+    const client = await storedClient(cabinet, { name: "Ouvert Exemple" });
+    const unallocated = paymentOf(client, 5_000, { receivedOn: "2020-05-05" });
+    await paid(unallocated, associe);
+    await drafted(boss, { client });
+    await cabinet.query("UPDATE billing_draft SET created_at = '2020-05-06' WHERE client_id = $1", [client]);
+    for (const [day, error] of [
+      [today, "Cette date n’existe pas, ou n’est pas encore passée."],
+      ["2020-06-31", "Cette date n’existe pas, ou n’est pas encore passée."],
+    ])
+      expect(errorsOn(await boss.get(`${PERIOD}?jour=${day}`))).toEqual({ jour: error });
+    const address = `${PERIOD}?jour=2020-06-30`;
+    const question = await boss.get(address);
+    expect(plain(question.text)).toMatch(/1 brouillon non émis.*1 paiement à affecter/s);
+    expect((await cabinet.query("SELECT FROM period_lock")).rows).toEqual([]);
+    const answer = await boss.post(address, formOn(question, address));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, HOME]);
+    expect(plain((await boss.get(HOME)).text)).toContain("Les comptes sont arrêtés au 30 juin 2020");
+    const again = await boss.post(address, formOn(question, address));
+    expect([again.status, plain(again.text)]).toEqual([409, expect.stringContaining("déjà arrêtés au 30/06/2020")]);
+    const late = await storePayment(paymentOf(client, 5_000, { receivedOn: "2020-06-30" }), associe);
+    expect(plain(whyNotStored(late as Unstored))).toBe(
+      "Les comptes sont arrêtés au 30/06/2020 : rien ne peut plus être daté de ce jour ou d’avant.",
+    );
+  });
 });

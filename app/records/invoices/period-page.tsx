@@ -74,7 +74,7 @@ export default function PeriodPage({ loaderData, actionData }: Route.ComponentPr
                   <Link to={`${billingPaths.list}?etat=brouillon`}>
                     {counted(drafts, "brouillon non émis", "brouillons non émis")}
                   </Link>
-                  , à dater d’aujourd’hui quand on {drafts > 1 ? "les" : "l’"} émettra&nbsp;;
+                  &nbsp;: une pièce porte le jour de son émission, et non celui de son brouillon.
                 </li>
               ) : null}
               {unallocated > 0 ? (
