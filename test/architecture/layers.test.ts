@@ -118,6 +118,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "notice-rights.server": ["records/matters"],
   },
   invoices: {
+    accounting: ["office/layout"],
     billing: ["office/layout"],
     payment: ["office/layout"],
     "receipt-verification.server": ["site/verification"],

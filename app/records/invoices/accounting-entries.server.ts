@@ -44,7 +44,7 @@ type Found = Entry & { order: readonly [year: number, n: number] };
 /** So many days at a time are in memory. */
 const DAYS = 31;
 
-/** The entries of a period in their order, some days at a time. What is written meanwhile is there whole or not at all. */
+/** The entries of a period in order, some days at a time. What is written meanwhile is there whole or not at all. */
 export async function* readEntries(period: Period, reader: Reader, q: Queryable = db()): AsyncGenerator<Entry[]> {
   const bounds = await boundsOf(period, q);
   for (let from = bounds?.from; bounds && from && from <= bounds.to; from = dayAfter(from, DAYS)) {
@@ -160,7 +160,7 @@ const shares = (which: SQL) => sql`(
 
 async function paidEntries(period: Period, reader: Reader, q: Queryable): Promise<Found[]> {
   const { rows } = await q.execute<Paid>(sql`
-    SELECT ${ofReceipt}, payment.received_on::text AS day, ${conakryDayOf(sql`payment.at`)}::text AS "keptOn", payment.method,
+    SELECT ${ofReceipt}, payment.received_on::text AS day, ${conakryDayOf(sql`(payment.at)`)}::text AS "keptOn", payment.method,
       payment.amount::text, ${shares(sql`share.form_id = payment.id`)} AS shares, ${ofClient},
       ${openTo(reader, visiblePayments)} AS "isVisible"
     FROM payment ${receipts} WHERE ${within(sql`payment.received_on`, period)}`);
@@ -231,7 +231,7 @@ async function refundedEntries(period: Period, reader: Reader, q: Queryable): Pr
 
 export type JournalSum = { journal: JournalCode; entries: number; debit: number; credit: number };
 
-/** What a period holds. `accounts`: those that its entries name; `closed`: how many are of a client closed to whom reads. */
+/** `accounts`: those that entries of the period name; `closed`: how many are of a client closed to whom reads. */
 export type AccountingSums = {
   journals: JournalSum[];
   rates: { bp: number | null; base: number; vat: number }[];

@@ -96,7 +96,7 @@ const columns: { heading: string; cell: (row: Row) => string | number }[] = [
   { heading: "Enregistrée le", cell: ({ entry }) => slashedDay(entry.keptOn) },
 ];
 
-/** The « fichier des écritures comptables » of France: its eighteen fields, in their order. Nothing is matched, no other money. */
+/** The « fichier des écritures comptables » of France: its eighteen fields. Nothing is matched, no other money. */
 const fec: { field: string; cell: (row: Row) => string }[] = [
   { field: "JournalCode", cell: ({ entry }) => entry.journal },
   { field: "JournalLib", cell: ({ entry }) => journalLabel(entry.journal) },

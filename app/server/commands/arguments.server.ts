@@ -5,7 +5,8 @@ import { UsageError } from "./command.server";
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>["options"];
 
 /**
- * Reads the words after a command's name: exactly `count` operands, or from the first to the second, and the options given. Throws UsageError in French.
+ * Reads the words after a command's name: exactly `count` operands, or from the first to the second, and the options.
+ * Throws UsageError in French.
  */
 export function readArguments(
   args: string[],
