@@ -55,8 +55,8 @@ export const moneyOf: Record<PaymentMethod, { journal: JournalCode; account: Acc
 };
 
 /**
- * A line of an entry. `amount`: whole francs, of a debit above zero, of a credit below. `bp`: of what is taxed, its rate
- * in hundredths of a per cent.
+ * A line of an entry. `amount`: whole francs, of a debit above zero, of a credit below. `bp`: of what is taxed, the
+ * rate in hundredths of a per cent.
  */
 export type EntryLine = { account: Account; amount: number; label: string; bp: number | null };
 
