@@ -1,4 +1,5 @@
 import { importCommand } from "~/abilities/imports/import-command.server";
+import { exportAccounting } from "~/records/invoices/accounting-command.server";
 import { verifyInvoices } from "~/records/invoices/verify-command.server";
 import { exportMessages } from "~/records/messages/export-command.server";
 import { userAdd, userReset, userResetFactor } from "~/records/people/user-commands.server";
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
   backup: backup(jobKinds),
   restore: restore(jobKinds),
   "export contacts": exportMessages,
+  "export comptable": exportAccounting,
   "import contacts": importCommand({
     slug: "messages",
     summary:

@@ -16,9 +16,11 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 
 function guarded(value: string | number | null): string {
   if (typeof value === "number") return String(value);
-  if (value === null) return "";
-  return FORMULA.test(value) ? `'${value}` : value;
+  return value === null ? "" : noFormula(value);
 }
+
+/** A text that no spreadsheet runs. */
+export const noFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 function quote(cell: string): string {
   return /[";\r\n,\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -12,6 +12,7 @@ import { deadlines } from "./deadlines/deadline-record.server";
 import { rules } from "./deadlines/rule-record.server";
 import { hearings } from "./hearings/hearing-record.server";
 import { tellingExport } from "./hearings/telling-export.server";
+import { accountingJournal } from "./invoices/accounting-journal.server";
 import { agedBalanceExport } from "./invoices/aged-balance-export.server";
 import { billingJournal } from "./invoices/billing-journal.server";
 import { drafts } from "./invoices/draft-record.server";
@@ -47,6 +48,7 @@ export const otherJournals: readonly JournalPart[] = [
   billingJournal,
   vatJournal,
   paymentJournal,
+  accountingJournal,
   peopleJournal,
   lawyerJournal,
   pictureJournal,

@@ -118,6 +118,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "notice-rights.server": ["records/matters"],
   },
   invoices: {
+    accounting: ["office/layout"],
     billing: ["office/layout", "records/matters"],
     "brief-invoices.server": ["records/clients", "records/matters"],
     "invoice-lines": ["records/clients", "records/matters"],

@@ -183,7 +183,7 @@ describe("the statement of a client", () => {
     expect(await links("/gestionfluxclient")).toEqual(
       expect.arrayContaining([BALANCE, "/gestionfluxclient/paiements"]),
     );
-    expect(await links("/gestionfluxclient/paiements")).toContain("/gestionfluxclient/comptes-arretes");
+    expect(await links("/gestionfluxclient/paiements")).toContain("/gestionfluxclient/cloture");
     const piece = await staff.get(`/gestionfluxclient/${partly.piece}`);
     const paidBy = piece.page.querySelector("section[aria-labelledby=paiements]");
     expect(paidBy?.querySelector("a")?.getAttribute("href")).toBe(`/gestionfluxclient/paiements/${partly.payment}`);

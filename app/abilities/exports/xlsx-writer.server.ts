@@ -19,20 +19,26 @@ function fixedParts(sheet: string): Record<string, string> {
   };
 }
 
+/** Of the parts of every book, in whatever zone: the same rows are the same bytes. The first year that a ZIP knows. */
+const NO_DATE = new Date(1980, 0, 1);
+
 /**
  * An XLSX book of one sheet, made while its rows come: nothing but the piece at hand is in memory. Every cell is a
- * text, so none can run as a formula. The first row are the headings; they stay in sight.
+ * text or a number, so none can run as a formula. The first row are the headings; they stay in sight.
  */
 export async function* xlsxBytes(
   sheet: string,
   headings: readonly string[],
-  pieces: AsyncIterable<string[][]>,
+  pieces: AsyncIterable<Cell[][]>,
 ): AsyncGenerator<Uint8Array> {
   const fixed = Object.entries(fixedParts(sheet)).map(([name, text]) => ({ name, bytes: [strToU8(XML + text)] }));
-  yield* zipBytes([...fixed, { name: "xl/worksheets/sheet1.xml", bytes: sheetBytes(headings, pieces) }]);
+  const parts = [...fixed, { name: "xl/worksheets/sheet1.xml", bytes: sheetBytes(headings, pieces) }];
+  yield* zipBytes(parts.map((part) => ({ ...part, date: NO_DATE })));
 }
 
-async function* sheetBytes(headings: readonly string[], pieces: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array> {
+type Cell = string | number;
+
+async function* sheetBytes(headings: readonly string[], pieces: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
   yield strToU8(
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${headings.length}" width="22" customWidth="1"/></cols><sheetData>${row(headings, 1, 1)}`,
   );
@@ -41,18 +47,19 @@ async function* sheetBytes(headings: readonly string[], pieces: AsyncIterable<st
   yield strToU8("</sheetData></worksheet>");
 }
 
-function row(cells: readonly string[], line: number, style: number): string {
+function row(cells: readonly Cell[], line: number, style: number): string {
   const mark = style ? ` s="${style}"` : "";
   // Readers that are not Excel want every place written out; no list of ours has more columns than letters.
   const at = (column: number) => ` r="${String.fromCharCode(65 + column)}${line}"`;
-  return `<row r="${line}">${cells.map((text, i) => cell(text, at(i) + mark)).join("")}</row>`;
+  return `<row r="${line}">${cells.map((value, i) => cell(value, at(i) + mark)).join("")}</row>`;
 }
 
 /** Most a cell of a spreadsheet can hold, in UTF-16 units. */
 const LONGEST_CELL = 32_767;
 
-function cell(text: string, attributes: string): string {
+function cell(text: Cell, attributes: string): string {
   if (text === "") return `<c${attributes}/>`;
+  if (typeof text === "number") return `<c${attributes}><v>${text}</v></c>`;
   const content = escaped(text.slice(0, LONGEST_CELL));
   return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
 }

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from "fflate";
 
-/** One file of an archive: its name in it, and its bytes as they come. */
-type ZipFile = { name: string; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
+/** One file of an archive: its name in it, its bytes as they come, and its date; without one, now. */
+type ZipFile = { name: string; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>; date?: Date };
 
 /** A ZIP archive, made while the bytes of its files come: nothing but the piece at hand is in memory. */
 export async function* zipBytes(files: Iterable<ZipFile>): AsyncGenerator<Uint8Array> {
@@ -14,8 +14,9 @@ export async function* zipBytes(files: Iterable<ZipFile>): AsyncGenerator<Uint8A
     yield* ready;
     ready = [];
   }
-  for (const { name, bytes } of files) {
+  for (const { name, bytes, date } of files) {
     const entry = new ZipDeflate(name, { level: 6 });
+    if (date) entry.mtime = date;
     zip.add(entry);
     for await (const piece of bytes) {
       entry.push(piece);

@@ -8,6 +8,7 @@ import { travelPath } from "~/records/courts/travel";
 import { deadlinePaths } from "~/records/deadlines/deadline";
 import { rulePaths } from "~/records/deadlines/rule";
 import { hearingPaths } from "~/records/hearings/hearing";
+import { accountingPaths } from "~/records/invoices/accounting";
 import { billingPaths } from "~/records/invoices/billing";
 import { paymentPaths } from "~/records/invoices/payment";
 import { vatPaths } from "~/records/invoices/vat-rate";
@@ -100,7 +101,8 @@ const lowerScreens: Screen[] = [
   { pattern: billingPaths.balance, label: "Balance âgée", parent: billingPaths.list },
   { pattern: billingPaths.statement(":id"), label: "Relevé de compte", parent: client },
   { pattern: paymentPaths.list, label: "Paiements", parent: billingPaths.list },
-  { pattern: paymentPaths.period, label: "Comptes arrêtés", parent: billingPaths.list },
+  { pattern: accountingPaths.home, label: "Pour le comptable", parent: billingPaths.list },
+  { pattern: paymentPaths.period, label: "Clôture", parent: accountingPaths.home },
   { pattern: paymentPaths.one(":id"), label: "Paiement", parent: paymentPaths.list },
   { pattern: paymentPaths.allocation(":id"), label: "Affectation", parent: paymentPaths.one(":id") },
   { pattern: paymentPaths.refund(":id"), label: "Remboursement", parent: paymentPaths.one(":id") },

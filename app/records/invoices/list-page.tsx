@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
+import { accountingPaths } from "./accounting";
 import { billingPaths, pieceKindLabel, pieceKinds } from "./billing";
 import {
   type InvoiceLine,
@@ -37,6 +38,7 @@ export function loader(args: Route.LoaderArgs) {
     page: await invoicePage(readInvoiceFilters(args.url.searchParams), staff),
     mayDelete: may(staff.role, "draft-deletion"),
     mayExport: may(staff.role, "exports"),
+    mayHandOver: may(staff.role, "accounting"),
   }));
 }
 
@@ -52,7 +54,9 @@ const addressOf = ({ id, isDraft }: Pick<InvoiceLine, "id" | "isDraft">) =>
 export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
   const { page, news } = useLiveList(loaderData, { kind: "factures", base: billingPaths.list });
   const query = useListQuery(["q", "genre", "etat", "pour", "dossier"]);
-  const { mayDelete, mayExport } = loaderData.page ? loaderData : { mayDelete: false, mayExport: false };
+  const { mayDelete, mayExport, mayHandOver } = loaderData.page
+    ? loaderData
+    : { mayDelete: false, mayExport: false, mayHandOver: false };
   return (
     <RecordList
       title="Factures"
@@ -66,6 +70,11 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
           <Link className="quiet-button" to={billingPaths.balance}>
             Balance âgée
           </Link>
+          {mayHandOver ? (
+            <Link className="quiet-button" to={accountingPaths.home}>
+              Pour le comptable
+            </Link>
+          ) : null}
         </>
       }
       filters={

@@ -37,7 +37,7 @@ export const paymentPaths = {
   reversal: (id: string) => `/gestionfluxclient/paiements/${id}/contrepassation`,
   allocation: (id: string) => `/gestionfluxclient/paiements/${id}/affectation`,
   refund: (id: string) => `/gestionfluxclient/paiements/${id}/remboursement`,
-  period: "/gestionfluxclient/comptes-arretes",
+  period: "/gestionfluxclient/cloture",
   verification: (code: string) => `/verification/${code}`,
 };
 

@@ -75,6 +75,8 @@ export const permissions = {
   "payment-entry": everyone,
   /** Saying that one was none, giving money back. */
   "payment-reversal": partners,
+  /** What the accountant is handed over: all that was asked and received, in one file. */
+  accounting: partners,
   /** Closing the books up to a day. */
   "period-closing": partners,
   /** Bailiffs, notaries, experts… of « Annuaire »; writing them down; to the corbeille and back. */

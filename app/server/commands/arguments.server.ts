@@ -5,17 +5,18 @@ import { UsageError } from "./command.server";
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>["options"];
 
 /**
- * Reads the words after a command's name: exactly `count` operands and the options given. Throws UsageError in French.
+ * Reads the words after a command's name: exactly `count` operands, or from the first to the second, and the options.
+ * Throws UsageError in French.
  */
 export function readArguments(
   args: string[],
-  count: number,
+  count: number | readonly [least: number, most: number],
   options: Options = {},
 ): { operands: string[]; options: Record<string, unknown> } {
   const { positionals, values } = parse(args, options);
-  if (positionals.length !== count) {
-    throw new UsageError(positionals.length < count ? "Il manque un argument." : "Il y a un argument de trop.");
-  }
+  const [least, most] = typeof count === "number" ? [count, count] : count;
+  if (positionals.length < least) throw new UsageError("Il manque un argument.");
+  if (positionals.length > most) throw new UsageError("Il y a un argument de trop.");
   return { operands: positionals, options: values };
 }
 
