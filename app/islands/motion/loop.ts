@@ -38,6 +38,8 @@ function animate(host: HTMLElement): void {
     video.style.opacity = "1";
   });
   host.append(video);
+  // It has its name before it can be met.
+  follow();
   (host.matches(".weave") ? host.parentElement : host)?.append(button);
   new IntersectionObserver(([entry]) => {
     seen = entry?.isIntersecting === true;
