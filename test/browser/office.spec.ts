@@ -65,6 +65,12 @@ test("the night mode is kept from one screen to the next", async ({ page, isMobi
   await page.getByRole("button", { name: /nuit/i }).first().click();
   await expect.poll(colour).not.toBe(day);
   const night = await colour();
+  // What a script writes there goes to the browser by a way of its own, which a page that is opened may overtake.
+  await expect
+    .poll(async () =>
+      (await page.context().cookies()).some(({ name, value }) => /theme/.test(name) && value === "night"),
+    )
+    .toBe(true);
   await page.goto("/listec");
   expect(await colour()).toBe(night);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { enterOffice, leaveMessage, ready, signIn } from "../staff";
+import { enterOffice, ready, signIn } from "../staff";
 
 /** What the cells of these columns say, where some of it is cut off. */
 const cutIn = (page: Page, columns: readonly string[]) =>
@@ -36,56 +36,7 @@ test("at 1280 px twelve messages stand in sight; their names, numbers, states an
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
-test("in the corbeille the days left are whole, and what restores stands apart from what erases", async ({ page }) => {
-  await signIn(page);
-  await leaveMessage(page, "Fatoumata Binta Barry-Exemple", "Un message qui sera supprimé.");
-  await page.goto("/listec");
-  await ready(page);
-  await page.locator(".row-delete").first().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
-  await expect(page.locator(".toast-undo")).toBeVisible();
-  await page.goto("/corbeille");
-  for (const width of [1280, 1100, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.locator("td[data-label=Supprimé]").first()).toContainText("encore 30");
-    expect(await cutIn(page, ["Supprimé", "Actions"])).toEqual([]);
-    const row = page.locator(".row-actions").first();
-    const restore = await row.locator(".row-edit").boundingBox();
-    const erase = await row.locator(".row-delete").boundingBox();
-    expect((erase?.x ?? 0) - (restore?.x ?? 0) - (restore?.width ?? 0)).toBeGreaterThanOrEqual(8);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
-
-test("on a phone the title of a message stands within the first 120 px", async ({ page }) => {
-  const id = await signIn(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/gestionmessage/${id}`);
-  const box = await page.getByRole("heading", { level: 1 }).boundingBox();
-  expect(box?.y).toBeLessThan(120);
-});
-
 const LONGEST_NAME = "Maître Aboubacar Sidiki Exemple de Kankan";
-
-test("the filters of the clients stand on one line at 1280 px, with the longest names; on a phone they are read whole", async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/listeCl");
-  await page
-    .locator("select[name=avocat]")
-    .evaluate((select: HTMLSelectElement, name) => select.add(new Option(name, "x")), LONGEST_NAME);
-  const tops = await page
-    .locator(".filters :is(input, select)")
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
-  expect(tops.length).toBe(4);
-  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const widths = await page.locator(".filters select").evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
-  // « Plus récents », its paddings and its arrow, in a wide face.
-  expect(Math.min(...widths)).toBeGreaterThanOrEqual(145);
-});
 
 test("the filters of the queue stand on one line at 1280 px, with hundreds of messages and the longest names", async ({
   page,
@@ -103,20 +54,6 @@ test("the filters of the queue stand on one line at 1280 px, with hundreds of me
   const chips = await states.boundingBox();
   const select = await page.locator("select[name=suivi]").boundingBox();
   expect(select?.y).toBeLessThan((chips?.y ?? 0) + (chips?.height ?? 0));
-});
-
-test("the address of a filtered list names only what was chosen", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/listec");
-  await ready(page);
-  await page.locator("select[name=suivi]").selectOption("moi");
-  await expect(page).toHaveURL(/\/listec\?suivi=moi$/);
-  await page.getByPlaceholder("Rechercher...").fill("bail");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/listec\?q=bail&suivi=moi$/);
-  await page.getByPlaceholder("Rechercher...").fill("");
-  await page.locator("select[name=suivi]").selectOption("");
-  await expect(page).toHaveURL(/\/listec$/);
 });
 
 test("what has its look on paper offers to print it, with a script", async ({ page }) => {
@@ -158,44 +95,6 @@ test("a sheet is the same by night as by day", async ({ page }) => {
     await page.goto(address);
     await ready(page);
     expect(await looks("dark")).toEqual(await looks("light"));
-  }
-});
-
-test("what can be done with a person of the firm lies beside each other, on the screen and over no word", async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto("/equipe/invitation");
-  await page.locator("#name").fill("Fatoumata Binta Exemple de Conté");
-  await page.locator("#email").fill("equipe.etroite@exemple.gn");
-  await page.locator("#role").selectOption("avocat");
-  await page.locator("#voie").selectOption("lien");
-  await page.getByRole("button", { name: "Inviter" }).click();
-  await page.locator("#lien").waitFor();
-  await page.goto("/equipe");
-  for (const [width, height] of [
-    [1280, 800],
-    [768, 1024],
-    [360, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const crossed = await page.evaluate(() => {
-      const parts = [...document.querySelectorAll("main tbody :is(.row-actions > *, .row-name, small)")];
-      const boxes = parts.flatMap((one) => [...one.getClientRects()].map((box) => ({ box, word: one.textContent })));
-      const beyond = boxes.filter(({ box }) => box.right > innerWidth);
-      const touching = boxes.filter(({ box, word }) =>
-        boxes.some(
-          (other) =>
-            other.word !== word &&
-            other.box.left < box.right + 4 &&
-            box.left < other.box.right + 4 &&
-            other.box.top < box.bottom - 2 &&
-            box.top < other.box.bottom - 2,
-        ),
-      );
-      return [...beyond, ...touching].map(({ word }) => word);
-    });
-    expect(crossed, `${width} px`).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ready, signIn } from "../staff";
+import { signIn } from "../staff";
 
 /** Holds the scripts of the office back, as a slow line does, until told. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -29,12 +29,3 @@ for (const [screen, choose, address] of [
     release();
     await expect(page).toHaveURL(address);
   });
-
-test("a filter for somebody who is no choice any more is left as it is", async ({ page }) => {
-  await signIn(page);
-  const gone = "00000000-0000-4000-8000-000000000000";
-  await page.goto(`/gestionmessage?suivi=${gone}`);
-  await ready(page);
-  await page.getByRole("link", { name: /^Clos/ }).first().click();
-  await expect(page).toHaveURL(new RegExp(`suivi=${gone}`));
-});

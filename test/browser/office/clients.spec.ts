@@ -153,27 +153,6 @@ test("of two people at the same client the second sees both versions and chooses
   await expect(page.getByText("exemple@exemple.gn").first()).toBeVisible();
 });
 
-test("a lawyer gets past a conflict that came up while the reason was written", async ({ page }) => {
-  const [first, second, own] = ["Siba Onivogui", "Foe Zotomou", "Kpakile Haba"] as const;
-  await signIn(page);
-  for (const name of [first, second]) await writeClient(page, name);
-  const path = `/listeCl/${await writeClient(page, own)}`;
-  const opposed = (nom: string) => page.request.post(`${path}/adversaires`, { form: { nom } });
-  await opposed(first);
-  await page.goto(path);
-  await page.getByRole("link", { name: /attend la décision d’un avocat/ }).click();
-  await expect(page.locator(".likely-list li")).toHaveCount(1);
-  await page.getByLabel("Motif pour continuer").fill("Les deux parties ont donné leur accord écrit.");
-  await opposed(second);
-  await page.getByRole("button", { name: "Continuer malgré ce conflit" }).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-  await expect(page.locator(".likely-list li")).toHaveCount(2);
-  await expect(page.getByLabel("Motif pour continuer")).toHaveValue(/accord écrit/);
-  await page.getByRole("button", { name: "Continuer malgré ce conflit" }).click();
-  await expect(page.getByText("Aucun conflit connu n’attend de décision.")).toBeVisible();
-  await expect(page.getByText("Les deux parties ont donné leur accord écrit.")).toBeVisible();
-});
-
 test("a new name that meets a conflict is asked of a lawyer, who reads it over the client and goes on", async ({
   page,
 }) => {

@@ -87,43 +87,6 @@ test("a list shows a colleague's change in its row at once; no row moves, no tic
   await expect(bar).toBeEmpty();
 });
 
-test("no letter is lost in the search of a list in which things happen all the time", async ({ page }) => {
-  await enterOffice(page);
-  const name = `Cherchée ${Date.now()}`;
-  await leaveMessage(page, name, "Un premier message.");
-  await listening(page, "/listec");
-  const happening = (async () => {
-    for (let i = 0; i < 10; i++) await leaveMessage(page, `Bruit ${i}`, `Bruit ${i} pendant la recherche ${name}.`);
-  })();
-  await page.locator("#q").pressSequentially(name, { delay: 80 });
-  await happening;
-  await expect(page.locator("#q")).toHaveValue(name);
-  await expect(page.locator("tbody tr").first()).toContainText("Cherchée");
-  await expect(page.locator("#q")).toHaveValue(name);
-});
-
-test("a filtered list says what has left it and what is new, and moves nothing until it is asked", async ({ page }) => {
-  await enterOffice(page);
-  const name = `Filtrée${Date.now()}`;
-  const id = await messageOf(page, `${name} A`);
-  await messageOf(page, `${name} B`);
-  await listening(page, `/listec?q=${name}&etat=nouveau`);
-  const chip = page.locator("[aria-label='Filtrer par état'] a", { hasText: "Nouveaux" }).locator(".chip-count");
-  const waiting = Number.parseInt(await chip.innerText(), 10);
-  await setState(id, "repondu");
-  await expect(page.locator("tr.row-gone")).toContainText(`${name} A`);
-  await expect(page.locator(".news-bar")).toContainText("La liste a changé");
-  await expect(chip).toHaveText(String(waiting - 1));
-  await expect(page.locator(".list-waiting")).toContainText(`${waiting - 1} message`);
-  await leaveMessage(page, `${name} C`, "Un message de plus.");
-  await expect(page.locator(".news-bar")).toContainText("1 nouveau message");
-  await expect(chip).toHaveText(String(waiting));
-  expect(await page.locator("tbody .row-name").allInnerTexts()).toEqual([`${name} B`, `${name} A`]);
-  await page.locator(".news-bar").getByRole("button", { name: "Afficher" }).click();
-  await expect(page.locator("tbody .row-name")).toHaveText([`${name} C`, `${name} B`]);
-  await expect(page.locator(".news-bar")).toBeEmpty();
-});
-
 test("a message shows a colleague's note and state while one types; who looks at it too is told, and goes", async ({
   page,
 }) => {
@@ -180,28 +143,6 @@ test("what one does oneself comes with the answer; badges follow on any screen",
   await expect(badge).toContainText(String(before + 2));
 });
 
-test("what one does while the screen is being read for a colleague's change is told", async ({ page }) => {
-  await enterOffice(page);
-  const id = await messageOf(page, `Entrecoupée${Date.now()}`);
-  await listening(page, `/gestionmessage/${id}`);
-  await page.locator("#note").focus();
-  await page.mouse.move(0, 0);
-  let isHeld = true;
-  await page.route(/gestionmessage\/[^/]+\.data/, async (route) => {
-    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
-    await route.fallback();
-  });
-  const reading = page.waitForRequest(/gestionmessage\/[^/]+\.data/);
-  await setState(id, "pris-en-charge");
-  await reading;
-  const sent = page.waitForRequest((request) => request.method() === "POST");
-  await page.locator("#note").fill("Une note pendant ce temps.");
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await sent;
-  isHeld = false;
-  await expect(page.locator(".Toastify__toast", { hasText: "Note ajoutée." })).toBeVisible();
-});
-
 test("a home tells at once of a message and of a task that a colleague gives one", async ({ page }) => {
   await enterOffice(page);
   const id = await messageOf(page, `Confiée${Date.now()}`);
@@ -221,55 +162,6 @@ test("a home tells at once of a message and of a task that a colleague gives one
   await expect.poll(() => count("a-moi")).toBe((before[0] ?? 0) + 1);
   await act(`/listeCl/${client}?faire=tache`, { tache: "Envoyer la convention", personne: me });
   await expect.poll(() => count("mes-taches")).toBe((before[1] ?? 0) + 1);
-});
-
-test("a list of tasks says what a colleague has done or added, and moves nothing until it is asked", async ({
-  page,
-}) => {
-  await enterOffice(page);
-  const name = `Tâches ${Date.now()}`;
-  const client = await writeClient(page, name);
-  const add = (tache: string, jour = "") =>
-    act(`/listeCl/${client}?faire=tache`, { tache: `${tache} ${name}`, personne: "", jour });
-  await add("Première");
-  await add("Deuxième");
-  await listening(page, "/taches?voir=personne");
-  const tasks = page.locator(".open-tasks > li", { hasText: name });
-  const places = () => tasks.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
-  const before = await places();
-  const first = (await tasks.filter({ hasText: "Première" }).getAttribute("id"))?.replace("tache-", "");
-  await tasks.first().getByRole("button").hover();
-  await act(`/listeCl/${client}/taches/${first}/etat`, { etat: "fait" });
-  await expect(page.locator("li.row-gone")).toContainText("Première");
-  // In Conakry it is the day that it is in UTC; before those without a day.
-  await add("Troisième", new Date().toISOString().slice(0, 10));
-  const bar = page.locator(".news-bar");
-  await expect(bar).toContainText("1 nouvelle tâche");
-  expect(await places()).toEqual(before);
-  await bar.getByRole("button", { name: "Afficher" }).click();
-  await expect(tasks).toHaveCount(2);
-  await expect(tasks.first()).toContainText("Troisième");
-});
-
-test("a client's file follows the states of their messages, and names who changed the client", async ({ page }) => {
-  await enterOffice(page);
-  const name = `Suivie${Date.now()}`;
-  const message = await messageOf(page, name);
-  const client = await writeClient(page, name);
-  const version = await seen(`/gestionmessage/${message}`, /name="version" value="([^"]+)"/);
-  await act(`/gestionmessage/${message}/client`, { lier: client, version });
-  await listening(page, `/listeCl/${client}?voir=messages`);
-  const line = page.locator(".timeline-lines > li", { hasText: name });
-  await expect(line).toContainText("Nouveau");
-  // A mouse that rests on a line, and on nothing that it could press, holds nothing up.
-  await line.hover({ position: { x: 2, y: 2 } });
-  expect(await line.locator(":is(a, button, select, summary, label):hover").count()).toBe(0);
-  await setState(message, "repondu");
-  await expect(line).toContainText("Répondu");
-  await expect(page.locator(".live-note")).toBeEmpty();
-  // Nothing of the lines that are shown has changed.
-  await act(`/listeCl/${client}?faire=note`, { note: "Une note d’à côté.", id: crypto.randomUUID() });
-  await expect(page.locator(".live-note")).toHaveText(/Modifié par Fatoumata Exemple\./);
 });
 
 test("where no stream comes through, one asks", async ({ page }) => {
@@ -293,21 +185,4 @@ test("where no stream comes through, one asks", async ({ page }) => {
   await asked;
   await page.clock.runFor(2000);
   await expect(page.locator("tbody tr")).toContainText("Clos");
-});
-
-test("a page that was hidden is told what it missed", async ({ page }) => {
-  await enterOffice(page);
-  const id = await writeClient(page, `Cachée ${Date.now()}`);
-  const hide = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, "hidden", { value, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, hidden);
-  await listening(page, `/listeCl/${id}`);
-  await hide(true);
-  await act(`/listeCl/${id}/adversaires`, { nom: "Adverse Exemple", precision: "" });
-  await page.waitForTimeout(TOGETHER);
-  await expect(page.locator(".history")).not.toContainText("adverse");
-  await hide(false);
-  await expect(page.locator(".history")).toContainText("adverse");
 });

@@ -28,6 +28,9 @@ test("« ! » marks a message urgent, U takes it back, and a reminder is two pre
   await page.keyboard.press("!");
   await expect(page.locator(".standing .urgent-mark")).toBeVisible();
   await expect(page.locator(".urgency-proposal")).toHaveCount(0);
+  await expect(page.locator(".toast-undo")).toBeVisible();
+  // It stays under the pointer, however long one looks.
+  await page.locator(".toast-undo").hover();
   await expectNothingFound(page, "an urgent message");
   await page.keyboard.press("u");
   await expect(page.locator(".standing .urgent-mark")).toHaveCount(0);

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { PoorLine } from "../poor-line";
-import { enterPassword, hearNothing, leaveMessage, newColleague, ready, signIn, writeClient } from "../staff";
+import { enterPassword, hearNothing, newColleague, ready, signIn } from "../staff";
 import { lives } from "./toasts";
 
 const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
@@ -38,17 +37,6 @@ test("the list of clients says it in its own words", async ({ page }) => {
   expect(await lives(toast)).toEqual([]);
 });
 
-test("the list says it too when one arrives there while the server is away, inside its frame", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/contact2");
-  await ready(page);
-  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, body: "" }));
-  await page.getByRole("navigation", { name: "Fil" }).getByRole("link", { name: "Messages" }).click();
-  await expect(page.locator(".list-failure")).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: UNREACHABLE })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
-});
-
 test("a screen of the office that is long to come shows the loading screen, and says so", async ({ page }) => {
   await signIn(page);
   await page.goto("/adminfils");
@@ -68,51 +56,6 @@ test("a screen of the office that is long to come shows the loading screen, and 
   release();
   await expect(page).toHaveURL(/\/gestionmessage$/);
   await expect(status).toHaveCount(0);
-});
-
-test("on a line that has dropped a press is answered by the office itself, whatever was opened before", async ({
-  page,
-  baseURL,
-}) => {
-  await leaveMessage(page, "Visiteur Exemple", `Avant celui qui suit, ${Date.now()}.`);
-  await signIn(page);
-  const line = await PoorLine.to(baseURL ?? "");
-  const menu = page.locator(".office-menu");
-  const away = page.getByRole("heading", { level: 1, name: "Le service est momentanément indisponible." });
-  await page.goto(`${line.url}/listec`);
-  await ready(page);
-  const fetched = () =>
-    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.replace(/.*\//, "")));
-  // The last of the screens that are one press away.
-  await expect.poll(fetched).toContainEqual(expect.stringMatching(/^search-page-/));
-  const documents: string[] = [];
-  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
-
-  line.cut = true;
-  await page.locator("tbody .tick input").first().check();
-  await page.locator(".bulk-bar").getByRole("button", { name: "Clore" }).click();
-  await expect(page.getByText("l’opération n’est pas confirmée")).toBeVisible();
-  await expect(page.getByText("1 message choisi")).toBeVisible();
-  await menu.getByRole("link", { name: "Clients" }).click();
-  await expect(page.locator(".list-failure")).toContainText("Erreur lors du chargement des clients !");
-  await menu.getByRole("link", { name: "Tableau de bord" }).click();
-  await expect(away).toBeVisible();
-  await page.getByRole("link", { name: "Réessayer" }).click();
-  await expect(away).toBeVisible();
-  line.cut = false;
-  await page.getByRole("link", { name: "Réessayer" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Tableau de bord" })).toBeVisible();
-
-  await menu.getByRole("link", { name: "Messages" }).click();
-  await page.getByRole("link", { name: "Liste" }).first().click();
-  await page.locator("a.row-name").first().click();
-  await expect(page.locator(".pane-line").nth(1)).toBeVisible();
-  line.cut = true;
-  await page.keyboard.press("j");
-  await expect(away).toBeVisible();
-  expect(documents).toEqual([]);
-  await page.close();
-  await line.close();
 });
 
 test("a deletion that fails says so, and the row stays", async ({ page }) => {
@@ -147,22 +90,6 @@ test("no form loses its words when the server is away", async ({ page }) => {
   }
 });
 
-test("a note that no server answers is kept while the list beside it is still being read", async ({ page }) => {
-  const id = await signIn(page);
-  await page.route(/\.data(\?|$)/, async (route) => {
-    // The list has not come when the note is sent.
-    if (route.request().method() === "GET") await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.fulfill({ status: 503, body: "" });
-  });
-  await page.goto(`/gestionmessage/${id}`);
-  await ready(page);
-  await page.locator("#note").fill("Des mots à garder");
-  await page.getByRole("button", { name: /Ajouter la note/ }).click();
-  await expect(page.locator(".error-summary")).toContainText("l’enregistrement n’est pas confirmé");
-  await expect(page.getByRole("button", { name: /Ajouter la note/ })).toHaveText("Ajouter la note");
-  await expect(page.locator("#note")).toHaveValue("Des mots à garder");
-});
-
 /** The associé of `page` makes somebody else a secretary, who then may do less. */
 async function makeSecretary(page: Page, email: string) {
   await page.goto("/equipe");
@@ -174,28 +101,6 @@ async function makeSecretary(page: Page, email: string) {
   });
   expect(changed.ok()).toBe(true);
 }
-
-test("a right that is lost while the question of a deletion is open is told, and offered no more", async ({
-  page,
-  browser,
-}) => {
-  await signIn(page);
-  const name = "Gardée Exemple";
-  await writeClient(page, name);
-  const lawyer = await (await browser.newContext()).newPage();
-  await newColleague(lawyer, "suppression-perdue@exemple.gn", "avocat");
-  await hearNothing(lawyer);
-  await lawyer.goto(`/listeCl?q=${encodeURIComponent(name)}`);
-  await ready(lawyer);
-  await lawyer.locator(".row-delete").click();
-  const confirm = lawyer.getByRole("dialog").getByRole("button", { name: "Supprimer" });
-  await expect(confirm).toBeVisible();
-  await makeSecretary(page, "suppression-perdue@exemple.gn");
-  await confirm.click();
-  await expect(lawyer.getByRole("alert").filter({ hasText: "Votre compte n’a plus ce droit" })).toBeVisible();
-  await expect(lawyer.locator(".row-delete")).toHaveCount(0);
-  await expect(lawyer.locator(".list-table tbody tr")).toContainText(name);
-});
 
 test("a right that is lost while a form is open stores nothing and leaves every word", async ({ page, browser }) => {
   const id = await signIn(page);
@@ -254,14 +159,4 @@ test("two people change one message: the second sees both versions and can still
   await conflict.getByRole("button", { name: "Enregistrer ma version" }).click();
   await expect(page.locator(".standing")).toContainText("Répondu");
   await expect(conflict).toHaveCount(0);
-});
-
-test("a long name without a space fits on the question before a deletion", async ({ page }) => {
-  await leaveMessage(page, "N".repeat(30), `Un nom sans espace, ${Date.now()}.`);
-  await signIn(page);
-  const [, long] = (await (await page.request.get("/listecontact")).json()) as { _id: string }[];
-  await page.setViewportSize({ width: 240, height: 740 });
-  await page.goto(`/listec/${long?._id}/suppression`);
-  await expect(page.locator("strong")).toHaveText(/^N+$/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(240);
 });

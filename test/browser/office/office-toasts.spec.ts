@@ -43,7 +43,7 @@ const covered = (page: Page) =>
   });
 
 test("no button, link or field lies under a toast at any width", async ({ page }) => {
-  const message = await signIn(page);
+  await signIn(page);
   // So many that the bar of the ticked ones sticks to the bottom.
   for (let i = 0; i < 16; i++) await leaveMessage(page, "Visiteur Exemple", `Message ${i} sous un avis.`);
   const client = await writeClient(page, "Cliente Exemple");
@@ -66,12 +66,6 @@ test("no button, link or field lies under a toast at any width", async ({ page }
   for (const row of [0, 1]) await page.locator("tbody .tick input").nth(row).check();
   await page.locator(".row-edit").first().click();
   await expect(page.locator(".bulk-bar")).toBeInViewport({ ratio: 1 });
-  await expectNothingCovered();
-
-  await page.goto(`/gestionmessage/${message}`);
-  await ready(page);
-  await page.getByRole("button", { name: "Marquer urgent" }).click();
-  await expect(page.locator(".toast-undo")).toBeVisible();
   await expectNothingCovered();
 
   await page.goto(`/listeCl/${client}`);

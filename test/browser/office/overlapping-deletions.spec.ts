@@ -42,40 +42,6 @@ test("a deletion asked for while another is on its way gives neither up", async 
   await expect(page.locator(".list-table .row-delete")).toHaveCount(1);
 });
 
-test("a deletion that fails after the list was left is told all the same", async ({ page }) => {
-  await signIn(page);
-  await listOf(page, "Quittée", ["Aminata"]);
-  const tell = await holdNext(page);
-  await askDeletion(page, "Aminata");
-  await page
-    .locator("a[href='/gestionmessage']")
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/\/gestionmessage$/);
-  tell((route) => route.abort());
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Impossible de supprimer ce contact. Veuillez réessayer." }),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/gestionmessage$/);
-});
-
-test("whoever types while a deletion is on its way goes on typing; else the focus goes to the next row", async ({
-  page,
-}) => {
-  await signIn(page);
-  const mark = "Frappée";
-  await listOf(page, mark, ["Aminata", "Binta", "Cellou"]);
-  const tell = await holdNext(page);
-  await askDeletion(page, "Cellou");
-  await page.locator("#q").focus();
-  tell((route) => route.continue());
-  await expect(row(page, "Cellou")).toHaveCount(0);
-  await expect(page.locator("#q")).toBeFocused();
-  await askDeletion(page, "Binta");
-  await expect(row(page, "Binta")).toHaveCount(0);
-  await expect(row(page, "Aminata").locator(".row-delete")).toBeFocused();
-});
-
 test("a deletion whose answer is lost is told as not confirmed, and the list shows what became of it", async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { holdReads } from "../held-answers";
-import { ready, signIn, writeClient } from "../staff";
+import { ready, signIn } from "../staff";
 
 /** In ms: longer than any pause after which something goes by itself. */
 const LONG = 2500;
@@ -24,22 +24,4 @@ test("a search about to be sent does not undo a link pressed meanwhile", async (
   await page.clock.runFor(LONG);
   line.release();
   await expect(page).toHaveURL(/\/gestionmessage\//);
-});
-
-test("who leaves a client just updated for another screen arrives there, not at the list", async ({ page }) => {
-  await page.clock.install();
-  await signIn(page);
-  const id = await writeClient(page, "Parti Exemple");
-  await page.goto(`/miseajourAclientRecup/${id}`);
-  await ready(page);
-  await page.getByText("Plus de champs").click();
-  await page.getByLabel("Repère").fill("près de la gare");
-  const line = await holdReads(page, /\/conflits\.data/);
-  await page.getByRole("button", { name: "Mettre à jour" }).click();
-  await expect(page.locator(".Toastify__toast").filter({ hasText: "Mise à jour réussie !" })).toBeVisible();
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("nav a[href='/conflits']")?.click());
-  await expect.poll(() => line.held.length).toBeGreaterThan(0);
-  await page.clock.runFor(LONG);
-  line.release();
-  await expect(page).toHaveURL(/\/conflits$/);
 });

@@ -6,36 +6,6 @@ async function signInAgain(page: Page) {
   await enterPassword(page);
 }
 
-const PICTURE = {
-  name: "image.png",
-  mimeType: "image/png",
-  // One transparent pixel.
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=",
-    "base64",
-  ),
-};
-
-test("a picture sent after the session ended: its words come back, and the screen says that nothing was stored", async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto("/reglages/images/home-banner");
-  await ready(page);
-  await page.locator("#image").setInputFiles(PICTURE);
-  await page.locator("#alt").fill("Deux avocats relisent un contrat");
-  await page.getByLabel("Partie à garder visible").selectOption({ index: 1 });
-  const focus = await page.getByLabel("Partie à garder visible").inputValue();
-  await page.context().clearCookies();
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await signInAgain(page);
-  await expect(page).toHaveURL(/\/reglages\/images\/home-banner$/);
-  await expect(page.locator(".notice")).toContainText("rien n’a été enregistré");
-  await expect(page.locator(".notice")).toContainText("les fichiers non");
-  await expect(page.locator("#alt")).toHaveValue("Deux avocats relisent un contrat");
-  await expect(page.getByLabel("Partie à garder visible")).toHaveValue(focus);
-});
-
 test("a file to import sent after the session ended: the screen says that it is to be chosen anew", async ({
   page,
 }) => {

@@ -36,17 +36,6 @@ test("recovery codes stay on the screen though the line drops right after them",
   await expect(page.locator(".account-codes li code")).toHaveCount(10);
 });
 
-test("an invitation’s link stays on the screen though the line drops right after it", async ({ page }) => {
-  await signIn(page);
-  await invitationFor(page, "lien-vu@exemple.gn");
-  await readsDrop(page);
-  const dropped = page.waitForEvent("requestfailed");
-  await page.getByRole("button", { name: "Inviter" }).click();
-  await dropped;
-  await expect(page.locator(".office-progress")).toHaveCount(0);
-  await expect(page.locator("#lien")).toHaveValue(/nouveau-mot-de-passe\?cle=/);
-});
-
 test("an invitation’s link is copied by a button", async ({ page }) => {
   // The device's own clipboard is shared by all stories.
   await page.addInitScript(() => {
@@ -60,24 +49,4 @@ test("an invitation’s link is copied by a button", async ({ page }) => {
   await page.getByRole("button", { name: "Copier" }).click();
   await expect(page.getByText("Lien copié.")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-copied", await page.locator("#lien").inputValue());
-});
-
-test("a phone that was activated, of which the answer was lost, is not told as refused", async ({ page }) => {
-  await beforeTheFirstCode(page, "perdus@exemple.gn");
-  await page.route(
-    /double-authentification\.data/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await page.getByRole("button", { name: "Activer" }).click();
-  await expect(page.locator(".error-summary")).toContainText("n’est pas confirmé");
-  await page.getByRole("button", { name: "Activer" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Codes du téléphone activés" })).toBeVisible();
-  await page.getByRole("link", { name: "Faire de nouveaux codes" }).click();
-  await page.locator("#present").fill(PASSWORD);
-  await page.getByRole("button", { name: "Faire dix nouveaux codes" }).click();
-  await expect(page.locator(".account-codes li code")).toHaveCount(10);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectNothingFound } from "../axe";
 import { holdPosts } from "../held-answers";
-import { newColleague, ready, signIn, writeClient } from "../staff";
+import { ready, signIn, writeClient } from "../staff";
 
 test("a call is logged in two presses; what is noted folds its form, and a task done is taken back", async ({
   page,
@@ -39,34 +39,6 @@ test("a call is logged in two presses; what is noted folds its form, and a task 
   await expectNothingFound(page, "the same at night", "main", "colours");
 });
 
-test("half a name that is sent with a note offers nobody under the emptied field", async ({ page }) => {
-  await signIn(page);
-  await newColleague(page, `nommee-${Date.now()}@exemple.gn`);
-  await page.goto(`/listeCl/${await writeClient(page, "Nommée Exemple")}`);
-  await ready(page);
-  await page.locator("summary", { hasText: /^Note$/ }).click();
-  const note = page.getByLabel("Nouvelle note");
-  // Also where its form is folded.
-  const names = page.locator(".mention-buttons");
-  // A letter of it is enough: Enter takes the first that is offered, and is a new line where none is.
-  await note.pressSequentially("Vu avec @");
-  const first = names.getByRole("button").first();
-  await note.pressSequentially((await first.innerText()).slice(1, 2));
-  const offered = (await first.innerText()).replace(/\s*Entrée$/, "");
-  await note.press("Enter");
-  await expect(note).toHaveValue(`Vu avec ${offered} `);
-  await expect(note).toBeFocused();
-  await note.press("Enter");
-  await expect(note).toHaveValue(`Vu avec ${offered} \n`);
-  await note.fill("");
-  await note.pressSequentially("Vu avec @");
-  await expect(names).toBeVisible();
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await expect(page.locator(".timeline-lines")).toContainText("Vu avec @");
-  await expect(note).toHaveValue("");
-  await expect(names).toHaveCount(0);
-});
-
 test("a task that is refused says why beside its field and keeps its words, also while a note is on its way", async ({
   page,
 }) => {
@@ -91,34 +63,6 @@ test("a task that is refused says why beside its field and keeps its words, also
   release();
   await expect(page.locator(".timeline-lines")).toContainText("Parle soussou.");
   await expect(page.getByLabel("Ce qu’il y a à faire")).toHaveValue("Relire le bail");
-});
-
-test("words that are too long are counted, not cut, and come back with their sentence", async ({ page }) => {
-  await signIn(page);
-  await page.goto(`/listeCl/${await writeClient(page, "Longue Exemple")}`);
-  await ready(page);
-  await page.locator("summary", { hasText: /^Note$/ }).click();
-  const note = page.getByLabel("Nouvelle note");
-  const count = page.locator(".field-count");
-  await note.fill("a".repeat(1799));
-  await expect(count).toHaveCount(0);
-  await note.press("b");
-  await expect(count.locator("[aria-hidden]")).toHaveText("200 caractères disponibles");
-  await expect(count.getByRole("status")).toHaveText("200 caractères disponibles");
-  await note.fill("a".repeat(2001));
-  await expect(count.locator("[aria-hidden]")).toHaveText("1 caractère de trop");
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await expect(page.locator("#note-error")).toHaveText("Erreur : Maximum 2000 caractères.");
-  await expect(note).toHaveValue("a".repeat(2001));
-  await note.fill("Plus courte.");
-  await expect(count).toHaveCount(0);
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await expect(page.locator(".timeline-lines")).toContainText("Plus courte.");
-  // What is only looked for is cut, as by the server.
-  const search = page.locator("#recherche-bureau");
-  await search.fill("a".repeat(200));
-  await expect(search).toHaveAttribute("maxlength", "200");
-  await expect(count).toHaveCount(0);
 });
 
 test("the number to call is within the first screen of a phone, and all of it works without a script", async ({

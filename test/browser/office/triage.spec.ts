@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdPosts, holdReads, lose } from "../held-answers";
-import { enterOffice, hearNothing, ready } from "../staff";
+import { enterOffice, ready } from "../staff";
 
 /** So many messages of one name, as a program of the firm brings them. */
 async function bring(page: Page, count: number, name: string): Promise<void> {
@@ -24,80 +23,40 @@ async function keysAreOn(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test.describe("three pages of messages", () => {
+test("two pages of messages are dealt with by the keyboard alone, two presses each, over the end of the first", async ({
+  page,
+}) => {
   const name = `Triage ${Date.now()}`;
-  const count = 104;
-
-  test("are dealt with by the keyboard alone, two presses each, over the end of each page", async ({ page }) => {
-    await bring(page, count, name);
-    await page.goto(`/listec?q=${encodeURIComponent(name)}&etat=nouveau`);
-    await keysAreOn(page);
-    await page.keyboard.press("j");
-    await expect(page.locator("a.row-name").first()).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.locator(".pane-line[aria-current]")).toBeVisible();
-    const lines = page.locator(".pane-line");
-    const deal = async (messages: number) => {
-      for (let dealt = 0; dealt < messages; dealt++) {
-        const { pathname } = new URL(page.url());
-        const next = page.waitForURL((url) => url.pathname !== pathname);
-        await page.keyboard.press("e");
-        await page.keyboard.press("j");
-        await next;
-      }
-    };
-    // The first two of each page by the keyboard, then its last two.
-    for (let pages = 0; pages < 2; pages++) {
-      await deal(2);
-      await lines.nth(48).click();
-      await expect(lines.nth(48)).toHaveAttribute("aria-current", "true");
-      await keysAreOn(page);
-      await deal(2);
+  await bring(page, 54, name);
+  await page.goto(`/listec?q=${encodeURIComponent(name)}&etat=nouveau`);
+  await keysAreOn(page);
+  await page.keyboard.press("j");
+  await expect(page.locator("a.row-name").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".pane-line[aria-current]")).toBeVisible();
+  const lines = page.locator(".pane-line");
+  const deal = async (messages: number) => {
+    for (let dealt = 0; dealt < messages; dealt++) {
+      const { pathname } = new URL(page.url());
+      const next = page.waitForURL((url) => url.pathname !== pathname);
+      await page.keyboard.press("e");
+      await page.keyboard.press("j");
+      await next;
     }
-    await expect(lines).toHaveCount(4);
-    await deal(3);
-    await expect(page.locator(".standing")).toContainText("Nouveau");
-    await page.keyboard.press("e");
-    await expect(page.locator(".standing")).toContainText("Répondu");
-    await page.getByRole("link", { name: "Tous les contacts" }).click();
-    await expect(page.locator("tbody tr")).toHaveCount(50);
-  });
-
-  test("let whoever goes elsewhere while the next one is read have keys there, and no jump", async ({ page }) => {
-    await enterOffice(page);
-    await hearNothing(page);
-    await page.goto(`/listec?q=${encodeURIComponent(name)}&etat=nouveau`);
-    await keysAreOn(page);
-    await page.locator("a.row-name").last().click();
-    const lines = page.locator(".pane-line");
-    await expect(lines).toHaveCount(50);
-    await expect(lines.last()).toHaveAttribute("aria-current", "true");
-    await keysAreOn(page);
-    const { release, sent } = await holdReads(page, /\/listec\.data/);
-    await page.keyboard.press("j");
-    await sent(1);
-    await lines.nth(10).click();
-    await expect(lines.nth(10)).toHaveAttribute("aria-current", "true");
-    await page.keyboard.press("j");
-    await expect(lines.nth(11)).toHaveAttribute("aria-current", "true");
-    const { pathname } = new URL(page.url());
-    release();
-    await expect(lines).not.toHaveCount(50);
-    await page.waitForLoadState("networkidle");
-    expect(new URL(page.url()).pathname).toBe(pathname);
-  });
-
-  test("are chosen whole, with the filter they are in, for one change alone", async ({ page }) => {
-    await enterOffice(page);
-    await page.goto(`/listec?q=${encodeURIComponent(name)}`);
-    await ready(page);
-    await page.locator("tbody .tick input").first().check();
-    await page.getByRole("checkbox", { name: /^Tout ce que les filtres laissent/ }).check();
-    await page.locator(".bulk-bar").getByRole("button", { name: "Clore" }).click();
-    await expect(page.getByText("104 messages modifiés.")).toBeVisible();
-    await page.locator("tbody .tick input").first().check();
-    await expect(page.getByRole("checkbox", { name: /^Tout ce que les filtres laissent/ })).not.toBeChecked();
-  });
+  };
+  // The first two of the page by the keyboard, then its last two.
+  await deal(2);
+  await lines.nth(48).click();
+  await expect(lines.nth(48)).toHaveAttribute("aria-current", "true");
+  await keysAreOn(page);
+  await deal(2);
+  await expect(lines).toHaveCount(4);
+  await deal(3);
+  await expect(page.locator(".standing")).toContainText("Nouveau");
+  await page.keyboard.press("e");
+  await expect(page.locator(".standing")).toContainText("Répondu");
+  await page.getByRole("link", { name: "Tous les contacts" }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(50);
 });
 
 test("an answer is taken back by U, keys rest while one types, and can be switched off", async ({ page }) => {
@@ -219,68 +178,6 @@ test("keys that are pressed faster than the line answers wait for it, each for i
   });
   await page.keyboard.type("ejejeje", { delay: 30 });
   await expect(page.locator(".pane-line.status-repondu")).toHaveCount(4);
-});
-
-test("keys that wait for what is refused or lost do nothing, and that is said", async ({ page }) => {
-  const name = `Refusé ${Date.now()}`;
-  await bring(page, 2, name);
-  await hearNothing(page);
-  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
-  await keysAreOn(page);
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".pane-line[aria-current]")).toBeVisible();
-  const message = new URL(page.url()).pathname;
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
-  });
-  const version = await page.locator(".triage-states [name=version]").inputValue();
-  const headers = { Origin: new URL(page.url()).origin };
-  await page.request.post(`${message}/statut`, { form: { etat: "pris-en-charge", version }, headers });
-  const now = Date.now();
-  await page.clock.setFixedTime(now);
-  const { release, sent } = await holdPosts(page);
-  await page.keyboard.press("e");
-  await sent(1);
-  await page.keyboard.type("je");
-  release();
-  await expect(page.locator(".conflict")).toBeFocused();
-  await expect(page.getByText("Les touches pressées ensuite n’ont rien fait")).toBeVisible();
-  expect(posts).toEqual([`${message}/statut.data`]);
-  // Nor does one that comes before anybody can have read the refusal.
-  await page.keyboard.press("j");
-  await page.clock.setFixedTime(now + 1001);
-  // The refusal still stands: a key that leaves it there is heard, and so is the next.
-  await page.keyboard.press("l");
-  await page.keyboard.press("c");
-  await expect.poll(() => posts).toEqual([`${message}/statut.data`, `${message}/statut.data`]);
-  await expect(page.locator(".standing")).toContainText("Clos");
-
-  await page.goto(message);
-  await keysAreOn(page);
-  await page.unroute(/\.data(\?|$)/);
-  await lose(page, ["POST"]);
-  await page.keyboard.type("pj", { delay: 20 });
-  await expect(page.locator(".error-summary")).toBeFocused();
-  await expect(page.getByText("Les touches pressées ensuite n’ont rien fait")).toBeVisible();
-  expect(new URL(page.url()).pathname).toContain(message);
-});
-
-test("a change of many that no server answers leaves the list and its ticks", async ({ page }) => {
-  const name = `Coupure ${Date.now()}`;
-  await bring(page, 2, name);
-  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
-  await ready(page);
-  await page.locator("tbody .tick input").first().check();
-  await page.route(/\/lot\.data/, (route) => route.abort());
-  await page.locator(".bulk-bar").getByRole("button", { name: "Clore" }).click();
-  await expect(page.getByText("l’opération n’est pas confirmée")).toBeVisible();
-  await expect(page.getByText("1 message choisi")).toBeVisible();
-  await page.unroute(/\/lot\.data/);
-  await page.locator(".bulk-bar").getByRole("button", { name: "Clore" }).click();
-  await expect(page.getByText("1 message modifié.")).toBeVisible();
-  await expect(page.locator(".bulk-bar")).toBeHidden();
 });
 
 test("the queue has twelve lines in sight there, four on a phone, and there the words of a message", async ({

@@ -38,19 +38,6 @@ test("what is typed before the script of the office comes is kept, in boxes of s
   await expect(page.getByText("Les mots saisis n’ont pas été enregistrés.")).toBeVisible();
 });
 
-test("refused words of a page that came without its script still ask before they are lost", async ({ page }) => {
-  await signIn(page);
-  const release = await holdScripts(page);
-  await page.goto("/comptecl", { waitUntil: "commit" });
-  await page.getByLabel("Nom et prénom").fill("Fatoumata Exemple");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.locator("#adresse-error")).toContainText("Adresse obligatoire.");
-  await release();
-  await expect(page.getByLabel("Nom et prénom")).toHaveValue("Fatoumata Exemple");
-  await follow(page, "/listeCl");
-  await expect(page.getByText("Les mots saisis n’ont pas été enregistrés.")).toBeVisible();
-});
-
 test("a name typed into a list before the script of the office comes is found, and then stands in the list", async ({
   page,
 }) => {
@@ -77,19 +64,4 @@ test("a name typed into a list before the script of the office comes is found, a
   await expect(early.getByRole("link")).toBeFocused();
   await box.focus();
   await expect(early).toBeEmpty();
-});
-
-test("what is found before the script of the office comes is opened by a press, and leads back to the search", async ({
-  page,
-}) => {
-  await signIn(page);
-  await writeClient(page, "Matinale Exemple");
-  await holdScripts(page, OFFICE_SCRIPTS);
-  await page.goto("/listeCl", { waitUntil: "commit" });
-  await page.locator("#q").fill("zzyzx");
-  await expect(page.locator(".early-results")).toHaveText("Aucun résultat.");
-  await page.locator("#q").fill("matinale");
-  await page.locator(".early-results").getByRole("link", { name: "Matinale" }).click();
-  await expect(page.locator("h1")).toContainText("Matinale Exemple");
-  await expect(page.getByRole("link", { name: "Clients" }).last()).toHaveAttribute("href", "/listeCl?q=matinale");
 });

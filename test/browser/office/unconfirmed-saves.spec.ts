@@ -36,23 +36,6 @@ test("a link or Back pressed while a save is on its way asks first, and the answ
   await expect(page.locator(".notes").getByText(note)).toHaveCount(1);
 });
 
-test("whoever does not want to wait goes on", async ({ page }) => {
-  const id = await signIn(page);
-  await page.goto(`/gestionmessage/${id}`);
-  await ready(page);
-  const line = await holdPosts(page);
-  await page.locator("#note").fill("Une note abandonnée.");
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await line.sent(1);
-  await follow(page, "/gestionmessage");
-  await page.getByRole("button", { name: "Continuer sans attendre" }).click();
-  await expect(page).toHaveURL(/\/gestionmessage$/);
-  line.release();
-  // Gone there once: one step back is where they came from.
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${id}$`));
-});
-
 test("while a save is on its way it is not sent twice, and closing the page or another form asks first", async ({
   page,
 }) => {

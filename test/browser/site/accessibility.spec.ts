@@ -30,14 +30,16 @@ test("axe finds nothing on a phone that got a page without its script, one of ea
 });
 
 for (const folder of ["/article/", "/assistance/"] as const)
-  test(`axe finds nothing on any page of ${folder}`, async ({ page }) => {
+  test(`axe finds nothing on pages of ${folder}`, async ({ page }) => {
     const paths = await pagesUnder(page, folder);
     expect(paths.length).toBeGreaterThan(2);
-    for (const path of paths) {
+    // They differ in their words alone: some of them, from the first to the last.
+    const step = Math.ceil(paths.length / 6);
+    for (const path of paths.filter((_, i) => i % step === 0 || i === paths.length - 1)) {
       await page.goto(path);
       await expectNothingFound(page, `${path} at 360 px`);
     }
-    // They differ in their words alone, which the wide screen gives more room.
+    // The wide screen gives their words more room.
     await page.setViewportSize(DESK);
     await expectNothingFound(page, `${paths.at(-1)} at 1280 px`, "html", "all but colours");
   });

@@ -30,20 +30,6 @@ test("a legal text pressed twice on a slow line opens once", async ({ page }) =>
   await expect(link).toBeFocused();
 });
 
-test("another legal text pressed while the first is on its way is the one that opens", async ({ page }) => {
-  const release = await hold(page, "**/mentions");
-  await page.goto("/penall");
-  const other = page.locator("[data-legal][href='/confidentialite']");
-  await expect(other).toHaveRole("button");
-  await notice(page).click();
-  await expect(page.getByText(LOADING)).toBeVisible();
-  await other.click();
-  await expect(page.getByRole("dialog")).toHaveAccessibleName((await other.textContent()) ?? "");
-  release();
-  await expect(page.getByText(LOADING)).toHaveCount(0);
-  await expect(page.locator("dialog")).toHaveCount(1);
-});
-
 const SCRIPT = /\/assets\/legal-texts-/;
 
 test("a legal text whose script does not come leads to its page", async ({ page }) => {
@@ -69,34 +55,3 @@ for (const [what, address] of [
     await expect(page.locator("dialog")).toHaveCount(0);
     await expect(message(page)).toHaveValue("Pendant que la ligne cherche");
   });
-
-test("a legal text that does not come leads nobody away from what is typed or sent meanwhile", async ({ page }) => {
-  let lose = () => {};
-  const lost = new Promise<void>((resolve) => {
-    lose = resolve;
-  });
-  await page.route("**/mentions", async (route) => {
-    await lost;
-    await route.abort();
-  });
-  await pressOnContact(page);
-  await message(page).click();
-  await page.keyboard.type("Pendant que la ligne cherche");
-  lose();
-  await expect(page.getByText(LOADING)).toHaveCount(0);
-  await page.getByPlaceholder("Votre nom").fill("Mariama Exemple");
-  await expect(message(page)).toHaveValue("Pendant que la ligne cherche");
-
-  const words = `Envoyé pendant que la ligne cherche, ${Date.now()}.`;
-  await page.getByPlaceholder("Votre email").fill("mariama@exemple.gn");
-  await message(page).fill(words);
-  const release = await hold(page, "**/contact");
-  const sent = page.waitForRequest((request) => request.method() === "POST");
-  await page.getByRole("button", { name: "Envoyer" }).click();
-  await sent;
-  const tried = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/mentions"));
-  await notice(page).click();
-  await tried;
-  release();
-  await expect(page).toHaveURL(/\/contact\/recu\//);
-});

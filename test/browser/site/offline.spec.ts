@@ -141,55 +141,6 @@ test("a waiting message can be taken back into the form, or deleted for good", a
   expect(await received(browser, words)).toBe(0);
 });
 
-test("a search without an answer carries its words to the form without network too", async ({ page, context }) => {
-  await visitOnce(page);
-  await context.setOffline(true);
-  await page.goto("/contact?question=Mon%20puits%20est-il%20%C3%A0%20moi");
-  await expect(page.locator(".copy-bar")).toBeVisible();
-  await expect(page.getByPlaceholder("Votre message")).toHaveValue("Mon puits est-il à moi");
-});
-
-test("after a week the words are deleted, and that is said", async ({ page, context, browser }) => {
-  const words = wordsOf("Message d’il y a huit jours");
-  await visitOnce(page);
-  await context.setOffline(true);
-  await page.goto("/contact");
-  await write(page, words);
-  await expect(waitsInForm(page)).toBeVisible();
-  await page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-    const store = (await settled(indexedDB.open("cabinet")))
-      .transaction("messages", "readwrite")
-      .objectStore("messages");
-    const writtenAt = Date.now() - 8 * 86_400_000;
-    for (const one of await settled(store.getAll())) await settled(store.put({ ...one, writtenAt }));
-    await settled(store.put({ id: "refusé", writtenAt, state: "refused", page: "<p>Mots refusés</p>" }));
-  });
-  await page.goto("/");
-  await expect(page.getByText("n’a pas pu partir en sept jours")).toHaveCount(2);
-  const left = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        indexedDB.open("cabinet").onsuccess = ({ target }) => {
-          const { result } = target as IDBOpenDBRequest;
-          const all = result.transaction("messages").objectStore("messages").getAll();
-          all.onsuccess = () => resolve(JSON.stringify(all.result));
-        };
-      }),
-  );
-  expect(left).not.toContain("Mots refusés");
-  expect(left).not.toContain(words);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Fermer" }).first().click();
-  await expect(page.getByText("n’a pas pu partir en sept jours")).toHaveCount(1);
-  await page.getByRole("button", { name: "Fermer" }).click();
-  await expect(page.locator(".waiting-notice")).toBeHidden();
-  expect(await received(browser, words)).toBe(0);
-});
-
 test("axe finds nothing on a copy, on the page for those without one, and beside a waiting message", async ({
   page,
   context,
@@ -249,17 +200,6 @@ test("the office is never kept, and signing in is what it was", async ({ page, c
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Gestion des Contacts");
 });
 
-test("whoever saves data is not made to fetch a copy", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  await page.clock.install();
-  await page.goto("/");
-  const part = page.waitForResponse(/\/assets\/registration-/);
-  await page.clock.runFor(12_000);
-  await (await part).finished();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-});
-
 test.describe("on a poor line", () => {
   let line: PoorLine;
   test.beforeEach(async ({ baseURL }) => {
@@ -295,19 +235,6 @@ test.describe("on a poor line", () => {
     line.broken = 502;
     await page.goto(`${line.url}/contact`);
     await expect(page.locator(".copy-bar")).toContainText("le site ne répond pas");
-  });
-
-  test("a copy that is hours old is made anew by a visit, whole", async ({ page }) => {
-    await visitOnce(page, line.url);
-    await age(page);
-    await page.goto(`${line.url}/`);
-    const names = () => page.evaluate(() => caches.keys());
-    await expect
-      .poll(async () => (await names()).map((name) => Date.now() - Number(name.slice(6)) < 60_000), { timeout: 45_000 })
-      .toEqual([true]);
-    line.broken = 502;
-    await page.goto(`${line.url}/penall`);
-    await expect(page.locator(".copy-bar")).toBeVisible();
   });
 
   test("a site that gives the worker up is rid of it and of every copy, whatever is read meanwhile", async ({
@@ -374,33 +301,6 @@ test.describe("on a poor line", () => {
     await tab.reload();
     await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await received(browser, words)).toBe(1);
-  });
-
-  test("words taken back while they were on their way are not written over by the answer to the first ones", async ({
-    page,
-    context,
-    browser,
-  }) => {
-    const [first, second] = [wordsOf("Premiers mots, partis"), wordsOf("Mots corrigés entre-temps")];
-    await visitOnce(page, line.url);
-    await page.goto(`${line.url}/contact`);
-    line.cut = true;
-    await context.setOffline(true);
-    await write(page, first);
-    await expect(waitsInForm(page)).toBeVisible();
-    line.cut = false;
-    const release = line.hold();
-    line.posts.length = 0;
-    await context.setOffline(false);
-    await expect.poll(() => line.posts.length).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Reprendre" }).click();
-    await page.getByPlaceholder("Votre message").fill(second);
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    // Given up after 5 s and kept; the answer to the first comes later.
-    await expect(page.locator(".waiting-panel")).toContainText("Écrit le");
-    release();
-    await expect.poll(() => received(browser, first), { timeout: 60_000 }).toBe(1);
-    await expect.poll(() => received(browser, second), { timeout: 60_000 }).toBe(1);
   });
 
   test("with the site closed, a background sync sends what waits, once", async ({ page, context, browser }) => {

@@ -47,23 +47,6 @@ test("'Voire plus' opens the publication over the list; button, Escape, Back and
     });
 });
 
-test("the window holds the focus, the page behind does not scroll, the width ends at 1200 px", async ({ page }) => {
-  await page.setViewportSize({ width: 1500, height: 800 });
-  await open(page);
-  expect((await reader(page).boundingBox())?.width).toBe(1200);
-  await expect(reader(page).getByRole("button", { name: "Fermer" })).toBeFocused();
-  for (const key of ["Shift+Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab"]) {
-    await page.keyboard.press(key);
-    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-  }
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.move(750, 400);
-  await page.mouse.wheel(0, 6000);
-  await page.mouse.wheel(0, 6000);
-  await expect.poll(() => reader(page).evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-});
-
 test("axe finds nothing in the open window nor on any part's page, and nothing complains", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -107,16 +90,6 @@ test("it fades in over 0.3 s, and appears at once under reduced motion", async (
   expect(await duration()).toBe("0.3s");
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await reader(page).evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe("none");
-});
-
-test("the link is copied, from the page and from the window", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  for (const visit of [() => page.goto(SECOND), () => open(page)]) {
-    await visit();
-    await page.getByRole("button", { name: "Copier le lien" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Lien copié." })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${SECOND}$`));
-  }
 });
 
 test("it prints without the bar, the footer and its buttons, also from the window", async ({ page }) => {
