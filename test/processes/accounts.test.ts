@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { chownSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { reachableByAll } from "../../bin/cluster/reachable.mjs";
 import { runningClusterUrl } from "../../bin/postgres.mjs";
-import { giveTo, POSTMASTER, type Run, Site } from "./site";
+import { POSTMASTER, type Run, Site } from "./site";
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -21,17 +20,6 @@ const TRY_BOTH = `
 `;
 
 const asRoot = process.getuid?.() === 0 && reachableByAll(resolve("node_modules/node/bin/node"));
-
-/** Rows of the site's own database, asked for by root. */
-async function query(site: Site, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: runningClusterUrl(site.dataDir) ?? "" });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 async function stopped(run: Run): Promise<void> {
   process.kill(run.pid, "SIGTERM");
@@ -75,22 +63,7 @@ describe.runIf(asRoot)("started by root", () => {
         }).stdout;
       expect(tryAs(0)).toBe("socket open\nfiles open\n");
       expect(tryAs(NOBODY)).toBe("socket EACCES\nfiles EACCES\n");
-      await query(site, "CREATE TABLE kept AS SELECT 'un mot' AS word");
       await stopped(run);
-    });
-
-    test("lent to `nobody` by an earlier version is taken over whole, also after a kill in the middle", async () => {
-      giveTo(cluster, NOBODY);
-      const second = await site.start();
-      expect(await query(site, "SELECT word FROM kept")).toEqual([{ word: "un mot" }]);
-      expect(ownersIn(cluster)).toEqual([uid]);
-      await stopped(second);
-      giveTo(join(cluster, "base"), NOBODY);
-      chownSync(cluster, 0, 0);
-      const third = await site.start();
-      expect(await query(site, "SELECT word FROM kept")).toEqual([{ word: "un mot" }]);
-      expect(ownersIn(cluster)).toEqual([uid]);
-      await stopped(third);
     });
   });
 
@@ -102,21 +75,6 @@ describe.runIf(asRoot)("started by root", () => {
       process.kill(run.pid, "SIGTERM");
       expect(await run.code).toBe(0);
       await site.nothingRuns();
-    } finally {
-      await site.remove();
-    }
-  });
-
-  test("data made by root are not opened by an ordinary user, who is told why", async () => {
-    const site = new Site(NOBODY);
-    try {
-      mkdirSync(site.dataDir);
-      chownSync(site.dataDir, NOBODY, NOBODY);
-      mkdirSync(join(site.dataDir, "postgres"), { mode: 0o700 });
-      const run = site.npm(["start"]);
-      expect(await run.code).toBe(78);
-      expect(run.said).toContain("a été créée par l’administrateur (root)");
-      expect(run.said).not.toMatch(/\n\s+at /);
     } finally {
       await site.remove();
     }

@@ -13,22 +13,13 @@ describe("a start that only a person can put right", () => {
   const site = new Site();
   afterAll(() => site.remove());
 
-  for (const [what, env, sentence] of [
-    ["a wrong port", { PORT: "quatre-vingts" }, "PORT"],
-    [
-      "a database address that is none, without showing its password",
-      { DATABASE_URL: "postgres://cabinet:tres#secret@localhost:5432/cabinet" },
-      "DATABASE_URL",
-    ],
-  ] as const) {
-    test(`${what} is said once and not tried again`, async () => {
-      const run = site.npm(["start"], env);
-      expect(await run.code).toBe(78);
-      expect(run.said).toContain(sentence);
-      expect(run.said).not.toContain("secret");
-      expect(run.said).not.toMatch(/redémarrage|\n {4}at /);
-    });
-  }
+  test("is said once, without the password in a wrong address, and is not tried again", async () => {
+    const run = site.npm(["start"], { DATABASE_URL: "postgres://cabinet:tres#secret@localhost:5432/cabinet" });
+    expect(await run.code).toBe(78);
+    expect(run.said).toContain("DATABASE_URL");
+    expect(run.said).not.toContain("secret");
+    expect(run.said).not.toMatch(/redémarrage|\n {4}at /);
+  });
 });
 
 describe("a log that cannot be written", () => {

@@ -52,10 +52,10 @@ describe("what is kept", () => {
     });
   });
 
-  test("a million characters are refused, of whatever kind", () => {
+  test("hundreds of thousands of characters are refused, of whatever kind", () => {
     // Work that grew with the square of the length would not come to its end within the limit of a test.
     for (const flood of ["<a", "a.", "a@", "'", "+2", "😀"]) {
-      const value = flood.repeat(500_000);
+      const value = flood.repeat(200_000);
       for (const rules of ["inclusives", "strictes"] as const) {
         expect(checkMessage("first", rules, { name: value, email: value, message: value }).ok).toBe(false);
         expect(checkMessage("second", rules, { nom: value, email: value, message: value }).ok).toBe(false);
