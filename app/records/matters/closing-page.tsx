@@ -3,6 +3,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
+import { listAddress } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
@@ -11,6 +12,8 @@ import { deadlinesOf } from "~/records/deadlines/deadline-file.server";
 import { DeadlineLines } from "~/records/deadlines/deadline-lines";
 import { hearingsOf } from "~/records/hearings/hearing-file.server";
 import { HearingLines } from "~/records/hearings/hearing-lines";
+import { billingPaths } from "~/records/invoices/billing";
+import { openMoneyOf } from "~/records/invoices/brief-invoices.server";
 import { db } from "~/server/db/db.server";
 import { TextArea } from "~/ui/field";
 import { Unbroken } from "~/ui/unbroken";
@@ -24,11 +27,13 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "matter-closing", async (staff) => {
     const found = await readMatterState(db(), id, staff);
-    if (!found?.open) return found && { ...found, deadlines: [], hearings: [] };
+    const money = await openMoneyOf(db(), id, staff);
+    if (!found?.open) return found && { ...found, money, deadlines: [], hearings: [] };
     const deadlines = await deadlinesOf(db(), id, staff);
     const hearings = await hearingsOf(db(), id, staff);
     return {
       ...found,
+      money,
       deadlines: deadlines.filter(({ isOpen }) => isOpen),
       hearings: hearings.filter((hearing) => hearing.state === "prevue" || hearing.state === "a-fixer"),
     };
@@ -54,7 +59,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function ClosingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, state, tasks, open, deadlines, hearings } = loaderData;
+  const { id, name, state, tasks, open, money, deadlines, hearings } = loaderData;
   const search = useListSearch();
   const isOver = state === "clos" && actionData === undefined;
   // What was typed before something came up stays to be read.
@@ -80,6 +85,18 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
           <p>
             Ce dossier a {counted(tasks, "tâche ouverte", "tâches ouvertes")}. Il peut être clos ;{" "}
             {tasks > 1 ? "elles restent" : "elle reste"} dans «&nbsp;Tâches&nbsp;».
+          </p>
+        ) : null}
+        {money.owed ? (
+          <p className="notice">
+            Il reste <strong>{money.owed}</strong> à payer sur{" "}
+            <Link to={listAddress({ dossier: id, etat: "a-payer" }, billingPaths.list)}>les pièces de ce dossier</Link>.
+            Clore ne l’efface pas.
+          </p>
+        ) : null}
+        {money.left ? (
+          <p className="notice">
+            Il reste <strong>{money.left}</strong> de provisions, à rendre ou à déduire d’une dernière facture.
           </p>
         ) : null}
         {isOver ? (
