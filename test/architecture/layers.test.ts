@@ -123,6 +123,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "brief-invoices.server": ["records/clients", "records/matters"],
     "invoice-lines": ["records/clients", "records/matters"],
     payment: ["office/layout"],
+    report: ["office/layout"],
     "receipt-verification.server": ["site/verification"],
     "vat-rate": ["office/layout", "office/settings"],
   },

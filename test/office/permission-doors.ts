@@ -151,6 +151,8 @@ export const doors: Door[] = [
   page("payments", "/gestionfluxclient/paiements/:id"),
   call("payments", "GET", "/gestionfluxclient/paiements/:id"),
   page("payments", "/gestionfluxclient/paiements/:id/recu.pdf"),
+  page("billing", "/gestionfluxclient/rapports"),
+  page("exports", "/gestionfluxclient/rapports/:file"),
   page("accounting", "/gestionfluxclient/comptable"),
   page("accounting", "/gestionfluxclient/comptable/:format"),
   page("period-closing", "/gestionfluxclient/cloture"),

@@ -11,6 +11,7 @@ import { hearingPaths } from "~/records/hearings/hearing";
 import { accountingPaths } from "~/records/invoices/accounting";
 import { billingPaths } from "~/records/invoices/billing";
 import { paymentPaths } from "~/records/invoices/payment";
+import { reportPaths } from "~/records/invoices/report";
 import { vatPaths } from "~/records/invoices/vat-rate";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
@@ -101,6 +102,7 @@ const lowerScreens: Screen[] = [
   { pattern: billingPaths.balance, label: "Balance âgée", parent: billingPaths.list },
   { pattern: billingPaths.statement(":id"), label: "Relevé de compte", parent: client },
   { pattern: paymentPaths.list, label: "Paiements", parent: billingPaths.list },
+  { pattern: reportPaths.home, label: "Rapport", parent: billingPaths.list },
   { pattern: accountingPaths.home, label: "Pour le comptable", parent: billingPaths.list },
   { pattern: paymentPaths.period, label: "Clôture", parent: accountingPaths.home },
   { pattern: paymentPaths.one(":id"), label: "Paiement", parent: paymentPaths.list },

@@ -13,6 +13,8 @@ export const billingJournal: JournalPart = {
   actions: {
     "billing.read": { verb: "lecture", says: (details) => `a consulté ${pieceWords[kindOf(details)].the}` },
     "billing.statement-read": { verb: "lecture", says: "a consulté le relevé de compte du client" },
+    "billing.report-read": { verb: "lecture", says: ({ year }) => `a consulté le rapport de ${year}` },
+    "billing.report-exported": { verb: "export", says: ({ year }) => `a exporté le rapport de ${year}` },
     "billing.quote-answered": {
       verb: "changement",
       says: ({ answer }) =>

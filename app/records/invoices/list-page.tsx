@@ -22,6 +22,7 @@ import {
 } from "./invoice-listing.server";
 import { paymentPaths } from "./payment";
 import { stateFilters } from "./piece-state";
+import { reportPaths } from "./report";
 
 export const middleware: Route.MiddlewareFunction[] = [
   listForPrograms(
@@ -69,6 +70,9 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
           </Link>
           <Link className="quiet-button" to={billingPaths.balance}>
             Balance âgée
+          </Link>
+          <Link className="quiet-button" to={reportPaths.home}>
+            Rapport
           </Link>
           {mayHandOver ? (
             <Link className="quiet-button" to={accountingPaths.home}>
