@@ -3,6 +3,8 @@ import type { Details, JournalPart } from "~/abilities/journal/journal-part";
 import { frenchNumber } from "~/lib/french-number";
 import { billingPaths, type PieceKind, pieceWords } from "./billing";
 import { visiblePieces } from "./billing-access.server";
+import { slashedDay } from "./payment-sentences";
+import { asStep, sendingWays, stepLabels } from "./sending";
 
 const kindOf = ({ piece }: Details): PieceKind =>
   typeof piece === "string" && Object.hasOwn(pieceWords, piece) ? (piece as PieceKind) : "facture";
@@ -26,6 +28,37 @@ export const billingJournal: JournalPart = {
       verb: "ajout",
       says: (details) => `a émis ${pieceWords[kindOf(details)].the}`,
       more: ({ total }) => (typeof total === "number" ? [`${frenchNumber(total)}\u00A0GNF`] : []),
+    },
+    "billing.sent": {
+      verb: "ajout",
+      says: (details) => `a envoyé ${pieceWords[kindOf(details)].the}`,
+      more: ({ way, step }) =>
+        [
+          sendingWays.find(({ value }) => value === way)?.label.toLowerCase() ?? "",
+          asStep(step) ? stepLabels[asStep(step) ?? 1].toLowerCase() : "",
+        ].filter(Boolean),
+    },
+    "billing.mail-left": {
+      verb: "changement",
+      says: (details) => `a remis au serveur d’e-mail ${pieceWords[kindOf(details)].the}`,
+    },
+    "billing.mail-failed": {
+      verb: "changement",
+      says: (details) => `n’a pas pu envoyer par e-mail ${pieceWords[kindOf(details)].the}`,
+      more: ({ result }) => (result === "sans-objet" ? ["payé entre-temps"] : []),
+    },
+    "billing.link-opened": {
+      verb: "lecture",
+      says: (details) => `a montré au client, par son lien, ${pieceWords[kindOf(details)].the}`,
+    },
+    "billing.link-revoked": {
+      verb: "changement",
+      says: (details) => `a révoqué un lien vers ${pieceWords[kindOf(details)].the}`,
+    },
+    "billing.reminders-paused": {
+      verb: "changement",
+      says: (details) => `a mis en pause les relances pour ${pieceWords[kindOf(details)].the}`,
+      more: ({ until }) => (typeof until === "string" ? [`jusqu’au ${slashedDay(until)}`] : []),
     },
     "billing.printed": { verb: "lecture", says: "a ouvert le PDF de la pièce" },
   },

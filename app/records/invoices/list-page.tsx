@@ -22,6 +22,7 @@ import {
 } from "./invoice-listing.server";
 import { paymentPaths } from "./payment";
 import { stateFilters } from "./piece-state";
+import { sendingPaths } from "./sending";
 
 export const middleware: Route.MiddlewareFunction[] = [
   listForPrograms(
@@ -69,6 +70,9 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
           </Link>
           <Link className="quiet-button" to={billingPaths.balance}>
             Balance âgée
+          </Link>
+          <Link className="quiet-button" to={sendingPaths.reminders}>
+            Relances
           </Link>
           {mayHandOver ? (
             <Link className="quiet-button" to={accountingPaths.home}>
