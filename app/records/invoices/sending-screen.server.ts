@@ -121,7 +121,7 @@ export async function answerSending({ staff, raw, line, text }: Posted, of: NewS
     staff,
   );
   if (outcome.kind === "gone") return gone([{ label: "Texte", value: text("texte") }]);
-  if (outcome.kind === "moved") return refused({ form: MOVED }, 409);
+  if (outcome.kind === "moved") return moved(of, text("texte"), staff);
   if (outcome.kind === "unfit") return refused(unfit(outcome.why, way), outcome.why === "no-mail" ? 409 : 400);
   if (way !== "lien") return stored(back, way === "courriel" ? "piece-mail-queued" : "piece-handed-over");
   return shown({ link: madeLink(recipient, raw("cle"), outcome.until) });
@@ -139,8 +139,16 @@ function madeLink(recipient: string, code: string, until: string): MadeLink {
   };
 }
 
+/** What was to be reminded of is not so any more: the words stay, to be read again beside what is. */
+async function moved(of: NewSending["of"], words: string, staff: Staff) {
+  const pieces = "client" in of ? await reminderOf(db(), of.client, of.step, staff) : [];
+  if (pieces.length === 0)
+    return gone([{ label: "Texte", value: words }], "Il n’y a plus rien à relancer\u00A0: rien n’est parti");
+  return refused({ form: MOVED }, 409, { vu: toldReminder(pieces) });
+}
+
 const MOVED =
-  "Ce qui est à relancer a changé pendant que vous écriviez\u00A0: une pièce a été payée, relancée ou mise en pause. Rien n’est parti. Rouvrez la relance, et relisez.";
+  "Ce qui est à relancer a changé pendant que vous écriviez\u00A0: une pièce a été payée, relancée ou mise en pause. Rien n’est parti. Relisez le texte, puis envoyez.";
 
 const recipientProblems: Record<SendingWay, string> = {
   courriel: "Écrivez une adresse e-mail, par exemple nom@exemple.gn.",
