@@ -124,6 +124,8 @@ const doors: Record<string, Record<string, string[]>> = {
     "invoice-lines": ["records/clients", "records/matters"],
     payment: ["office/layout"],
     "receipt-verification.server": ["site/verification"],
+    sending: ["office/layout", "site/consultation"],
+    "sending-link.server": ["site/consultation"],
     "vat-rate": ["office/layout", "office/settings"],
   },
   lawyers: {

@@ -48,7 +48,7 @@ export const billingJournal: JournalPart = {
       more: ({ result }) => (result === "sans-objet" ? ["payé entre-temps"] : []),
     },
     "billing.link-opened": {
-      verb: "lecture",
+      verb: "changement",
       says: (details) => `a montré au client, par son lien, ${pieceWords[kindOf(details)].the}`,
     },
     "billing.link-revoked": {

@@ -16,9 +16,9 @@ function stepDays(): { after: number[]; since: number[] } {
 const array = (days: number[]) => sql`${sql.param(days)}::int[]`;
 
 /**
- * Rows `id`, `client_id` (the file that stands for the client), `due_on`, `due`, `step`: the pieces that this person may
- * know of whose next reminder is due today. Steps follow one another, however late a piece is; one that failed did not
- * happen; a pause holds the next one back.
+ * Rows `id`, `client_id` (the file that stands for the client), `due_on`, `due`, `step`: the pieces that this person
+ * may know of whose next reminder is due today. Steps follow one another, however late a piece is; one that failed did
+ * not happen; a pause holds the next one back.
  */
 export function dueReminders(staff: { id: string }): SQL {
   const today = conakryDay(new Date());

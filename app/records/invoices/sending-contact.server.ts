@@ -26,7 +26,7 @@ export async function readContact(q: Queryable, id: string, staff: { id: string 
 /** The last four digits of every number that the firm has of a client, joined files included. */
 export async function lastDigits(q: Queryable, client: string): Promise<string[]> {
   const { rows } = await q.execute<{ numbers: string[] }>(sql`
-    SELECT array_append(other_phones, numero) AS numbers FROM client WHERE ${isSameClient(sql`client.id`, client)}`);
+    SELECT array_append(other_phones, numero) AS numbers FROM client WHERE ${isSameClient(sql`id`, client)}`);
   return rows
     .flatMap(({ numbers }) => numbers)
     .map((number) => number.replace(/\D/g, ""))

@@ -20,7 +20,7 @@ type Stored = {
   state: SendingState;
 };
 
-/** What went to its client of a piece, the last first; whoever reads it has asked whether they may know of the piece. */
+/** What went to its client of a piece, the last first; whoever asks may know of the piece. */
 export async function sendingsOf(q: Queryable, piece: string) {
   const { rows } = await q.execute<Stored>(sql`
     SELECT id, way, recipient, handed_by AS "handedBy", sent_on::text AS "sentOn", words, step, opens_until::text AS until, at,

@@ -20,7 +20,7 @@ import { type ReminderStep, type SendingWay, sendingLimits } from "./sending";
 import { lastDigits } from "./sending-contact.server";
 import { pieceMail } from "./sending-mail.server";
 
-/** What somebody sends. `of`: a piece, or a reminder of a client with what its screen told (due-reminders.server.ts). */
+/** What somebody sends. `of`: a piece, or a reminder of a client with what its screen told (toldReminder). */
 export type NewSending = {
   /** Made by the form: sent again, it is the same sending. */
   id: string;

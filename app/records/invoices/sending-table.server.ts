@@ -1,6 +1,6 @@
 /**
- * The tables of what was sent to clients of issued pieces. Rows are added and never changed (docs/decisions/0061); their
- * checks and triggers are in db/migrations.
+ * The tables of what was sent to clients of issued pieces. Rows are added and never changed (docs/decisions/0061);
+ * their checks and triggers are in db/migrations.
  */
 import { sql } from "drizzle-orm";
 import { date, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
