@@ -117,7 +117,7 @@ describe("an issued piece goes to its client", () => {
     expect(Object.keys(errorsOn(wrong))).toEqual(["jour"]);
     for (const piece of [late, refusedOne])
       await sent(secretary, `${at(piece)}/envoi?moyen=main-propre`, { ...typed, jour: today });
-    expect(await told(late)).toContain("remis à Aminata Exemple par Fatou Exemple");
+    expect(await told(late)).toContain("de Fatou Exemple à Aminata Exemple");
     expect(await home()).not.toContain("Envois en échec");
     expect(await actionsOn(refusedOne)).toEqual(["sent", "mail-failed", "sent"]);
   });

@@ -4,7 +4,7 @@ import { frenchNumber } from "~/lib/french-number";
 import { billingPaths, type PieceKind, pieceWords } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { slashedDay } from "./payment-sentences";
-import { asStep, sendingWays, stepLabels } from "./sending";
+import { asStep, byWay, stepLabels } from "./sending";
 
 const kindOf = ({ piece }: Details): PieceKind =>
   typeof piece === "string" && Object.hasOwn(pieceWords, piece) ? (piece as PieceKind) : "facture";
@@ -33,10 +33,7 @@ export const billingJournal: JournalPart = {
       verb: "ajout",
       says: (details) => `a envoyé ${pieceWords[kindOf(details)].the}`,
       more: ({ way, step }) =>
-        [
-          sendingWays.find(({ value }) => value === way)?.label.toLowerCase() ?? "",
-          asStep(step) ? stepLabels[asStep(step) ?? 1].toLowerCase() : "",
-        ].filter(Boolean),
+        [byWay(way), asStep(step) ? stepLabels[asStep(step) ?? 1].toLowerCase() : ""].filter(Boolean),
     },
     "billing.mail-left": {
       verb: "changement",

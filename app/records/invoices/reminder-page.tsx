@@ -55,7 +55,9 @@ export default function ReminderPage({ loaderData: { reminder }, actionData, par
         <ul className="reminder-pieces">
           {owed.map(({ id, number, told }) => (
             <li key={id}>
-              <Link to={billingPaths.one(id)}>{number}</Link>, {told}
+              <span>
+                <Link to={billingPaths.one(id)}>{number}</Link>, {told}
+              </span>
             </li>
           ))}
         </ul>

@@ -61,7 +61,6 @@ export function SendingForm({ form, answer, action, back }: Props) {
           key={way}
           action={at(way)}
           answer={answer}
-          className="form record-form"
           refused="Rien n’est parti"
           send={buttons[way]}
           sending={way === "courriel" ? "Envoi…" : "Enregistrement…"}
@@ -102,7 +101,7 @@ export function SendingForm({ form, answer, action, back }: Props) {
               <TextArea
                 {...field("texte")}
                 label="Texte"
-                rows={way === "main-propre" && form.told === "" ? 4 : 14}
+                rows={way === "main-propre" && form.told === "" ? 4 : 16}
                 maxLength={sendingLimits.words}
                 optional={way !== "courriel" && form.told === ""}
               />

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import type { Queryable } from "~/server/db/db.server";
-import { asStep, type SendingState, type SendingWay, stepLabels } from "./sending";
+import { asStep, byWay, type SendingState, type SendingWay, stepLabels } from "./sending";
 import { sendingState } from "./sending-state.server";
 
 type Stored = {
@@ -33,8 +33,8 @@ export async function sendingsOf(q: Queryable, piece: string) {
     const step = asStep(row.step);
     return {
       id: row.id,
-      title: [step ? stepLabels[step] : "Envoi", ways[row.way]].join(" "),
-      told: `${whom(row)}, le ${conakryStamp(new Date(row.at))}${row.by ? ` par ${row.by}` : ""}`,
+      title: `${step ? stepLabels[step] : "Envoi"} ${byWay(row.way)}`,
+      told: whom(row),
       standing: standing(row),
       hasFailed: row.state === "echec",
       mayRevoke: row.state === "prepare" || row.state === "ouvert",
@@ -43,15 +43,11 @@ export async function sendingsOf(q: Queryable, piece: string) {
   });
 }
 
-const ways: Record<SendingWay, string> = {
-  courriel: "par e-mail",
-  "main-propre": "en main propre",
-  lien: "par un lien",
-};
-
-function whom({ way, recipient, handedBy, sentOn }: Stored): string {
-  if (way === "main-propre") return `remis à ${recipient} par ${handedBy} le ${dayInWords(sentOn)}\u202F; noté`;
-  return way === "lien" ? `pour le ${shownPhone(recipient)}` : `à ${recipient}`;
+function whom({ way, recipient, handedBy, sentOn, at, by }: Stored): string {
+  const noted = `le ${conakryStamp(new Date(at))}${by ? ` par ${by}` : ""}`;
+  if (way === "courriel") return `À ${recipient}, ${noted}`;
+  if (way === "lien") return `Pour le ${shownPhone(recipient)}, ${noted}`;
+  return `Le ${dayInWords(sentOn)}, de ${handedBy} à ${recipient} (noté ${noted})`;
 }
 
 function standing({ state, until, openedAt }: Stored): string {

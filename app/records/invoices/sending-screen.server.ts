@@ -9,7 +9,7 @@ import { db } from "~/server/db/db.server";
 import { publicUrl } from "~/server/env.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import { settings } from "~/server/settings/settings.server";
-import { billingPaths, pieceKindLabel } from "./billing";
+import { billingPaths, pieceWords } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { type DuePiece, reminderOf, toldReminder } from "./due-reminders.server";
 import { inFrancs, slashedDay } from "./payment-sentences";
@@ -33,7 +33,7 @@ export async function openSending(id: string, asked: string | null, staff: Staff
   const piece = { ...found, due: 0 };
   const words = sendingWords({ firm: settings().firm_name, pieces: [piece] });
   return {
-    title: `Envoyer ${pieceKindLabel(piece.kind).toLowerCase()} ${piece.number}`,
+    title: `Envoyer ${pieceWords[piece.kind].the} ${piece.number}`,
     form: await formOf({ pieces: [piece], contact, words, way: wayOf(asked, contact), told: "" }, staff),
   };
 }

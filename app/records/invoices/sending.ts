@@ -3,14 +3,17 @@ import { billingPaths } from "./billing";
 
 /** The values are stored: they never change. */
 export const sendingWays = [
-  { value: "courriel", label: "Par e-mail" },
-  { value: "main-propre", label: "En main propre" },
-  { value: "lien", label: "Lien WhatsApp" },
+  { value: "courriel", label: "E-mail", by: "par e-mail" },
+  { value: "main-propre", label: "Main propre", by: "en main propre" },
+  { value: "lien", label: "WhatsApp", by: "par un lien" },
 ] as const;
 export type SendingWay = (typeof sendingWays)[number]["value"];
 
 export const asWay = (value: unknown): SendingWay | null =>
   sendingWays.find((one) => one.value === value)?.value ?? null;
+
+/** « par e-mail »; empty for what is no way. */
+export const byWay = (value: unknown): string => sendingWays.find((one) => one.value === value)?.by ?? "";
 
 /** How a sending stands. Of a mail « echec » and « sans-objet » say that it did not leave. */
 export type SendingState =
