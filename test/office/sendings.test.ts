@@ -130,7 +130,7 @@ describe("an issued piece goes to its client", () => {
     const message = decodeURIComponent(whatsapp);
     expect(message).toContain("wa.me/224620001234");
     expect(message).not.toMatch(/Aminata|30.000|F-20/);
-    const path = /\/consultation\/[\w-]{32}/.exec(message)?.[0] ?? "";
+    const path = /\/consultation\/[0-9a-f]{40}/.exec(message)?.[0] ?? "";
     const { rows } = await cabinet.query<{ kept: string }>("SELECT billing_sending::text AS kept FROM billing_sending");
     expect(rows.map(({ kept }) => kept).join()).not.toContain(path.split("/")[2]);
 
@@ -163,7 +163,7 @@ describe("an issued piece goes to its client", () => {
     expect((await boss.post(button ?? "", {})).status).toBe(303);
     expect(await told(piece)).toContain("Révoqué");
     expect([(await client.get(path)).status, (await client.get(`${path}/1.pdf`)).status]).toEqual([410, 302]);
-    const unknown = `/consultation/${"A".repeat(32)}`;
+    const unknown = `/consultation/${"a".repeat(40)}`;
     expect((await client.get(unknown)).status).toBe(404);
     const many = cabinet.visitor("192.0.2.79");
     let last = 0;

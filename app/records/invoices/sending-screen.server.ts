@@ -30,7 +30,9 @@ export async function openSending(id: string, asked: string | null, staff: Staff
   const [found] = rows;
   const contact = found && (await readContact(db(), found.clientId, staff));
   if (!found || !contact) return null;
-  const piece = { ...found, due: 0 };
+  // A day that has passed is none to ask for.
+  const isAhead = found.dueOn !== null && found.dueOn >= conakryDay(new Date());
+  const piece = { ...found, dueOn: isAhead ? found.dueOn : null, due: 0 };
   const words = sendingWords({ firm: settings().firm_name, pieces: [piece] });
   return {
     title: `Envoyer ${pieceWords[piece.kind].the} ${piece.number}`,

@@ -91,8 +91,8 @@ export const details = (piece: Omit<Sent, "issuedOn">, more: { way: SendingWay; 
   ...(piece.matterId ? { matter: piece.matterId } : {}),
 });
 
-/** 192 bits that nobody guesses. */
-export const newLinkCode = (): string => randomBytes(24).toString("base64url");
+/** 160 bits that nobody guesses, in signs that WhatsApp neither cuts off an address nor sets in italics. */
+export const newLinkCode = (): string => randomBytes(20).toString("hex");
 
 /** A code is stored as this alone. */
 export const codeHash = (code: string): string => createHash("sha256").update(code).digest("hex");
@@ -135,7 +135,7 @@ function problem(
   const isPerson = (name: string) => name !== "" && codePoints(name) <= sendingLimits.person;
   if (way === "courriel" && !(isEmailAddress(recipient) && recipient.length <= 254)) return "recipient";
   if (way === "lien" && recipient === "") return "recipient";
-  if (way === "lien" && !/^[\w-]{32}$/.test(code)) return "code";
+  if (way === "lien" && !/^[0-9a-f]{40}$/.test(code)) return "code";
   if (way === "main-propre" && !isPerson(recipient)) return "recipient";
   if (way === "main-propre" && !isPerson(handedBy)) return "handedBy";
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));

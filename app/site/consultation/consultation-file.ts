@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       "Content-Disposition": `inline; filename="${pdf.number}.pdf"`,
       "Cache-Control": "no-store",
       "X-Robots-Tag": "noindex",
-      "Referrer-Policy": "no-referrer",
+      "Referrer-Policy": "same-origin",
     },
   });
 }

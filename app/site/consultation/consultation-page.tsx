@@ -64,8 +64,8 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   const headers = new Headers({
     "Cache-Control": "no-store",
     "X-Robots-Tag": "noindex",
-    // The address is a secret between the firm and its client.
-    "Referrer-Policy": "no-referrer",
+    // The address is a secret between the firm and its client. Without any referrer, browsers post no origin either.
+    "Referrer-Policy": "same-origin",
   });
   const later = actionHeaders?.get("Retry-After") ?? loaderHeaders.get("Retry-After");
   if (later) headers.set("Retry-After", later);
