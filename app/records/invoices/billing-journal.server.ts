@@ -4,10 +4,21 @@ import { frenchNumber } from "~/lib/french-number";
 import { billingPaths, type PieceKind, pieceWords } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { slashedDay } from "./payment-sentences";
-import { asStep, byWay, stepLabels } from "./sending";
+import { asStep, asWay, type SendingWay, stepLabels } from "./sending";
 
 const kindOf = ({ piece }: Details): PieceKind =>
   typeof piece === "string" && Object.hasOwn(pieceWords, piece) ? (piece as PieceKind) : "facture";
+
+const asksFor: Record<SendingWay, string> = {
+  courriel: "a demandé d’envoyer par e-mail",
+  "main-propre": "a noté la remise en main propre, pour",
+  lien: "a préparé un lien vers",
+};
+
+function stepWords(value: unknown): string[] {
+  const step = asStep(value);
+  return step ? [stepLabels[step].toLowerCase()] : [];
+}
 
 /** What the journal tells of pieces. */
 export const billingJournal: JournalPart = {
@@ -29,11 +40,11 @@ export const billingJournal: JournalPart = {
       says: (details) => `a émis ${pieceWords[kindOf(details)].the}`,
       more: ({ total }) => (typeof total === "number" ? [`${frenchNumber(total)}\u00A0GNF`] : []),
     },
+    // A mail is only asked for: another line says whether it left.
     "billing.sent": {
       verb: "ajout",
-      says: (details) => `a envoyé ${pieceWords[kindOf(details)].the}`,
-      more: ({ way, step }) =>
-        [byWay(way), asStep(step) ? stepLabels[asStep(step) ?? 1].toLowerCase() : ""].filter(Boolean),
+      says: (details) => `${asksFor[asWay(details.way) ?? "lien"]} ${pieceWords[kindOf(details)].the}`,
+      more: ({ step }) => stepWords(step),
     },
     "billing.mail-left": {
       verb: "changement",
