@@ -10,6 +10,7 @@ import { useMailbox } from "../setup/mailbox";
 import type { Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn, storedClient } from "./client-story";
 import { wordsOf } from "./import-story";
+import { openedMatter } from "./matter-story";
 import { followed } from "./office-story";
 import { fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "./piece-story";
 
@@ -38,8 +39,8 @@ beforeAll(async () => {
 });
 
 /** An invoice of so much that was due so many days ago. */
-async function owed(client: string, amount: number, daysAgo: number) {
-  const piece = await issued(invoiceFor(client, { lines: [fees(amount, { vatBp: null })] }), issuing);
+async function owed(client: string, amount: number, daysAgo: number, matterId: string | null = null) {
+  const piece = await issued(invoiceFor(client, { matterId, lines: [fees(amount, { vatBp: null })] }), issuing);
   await asOwner(`UPDATE billing SET due_on = '${dayAfter(today, -daysAgo)}' WHERE id = '${piece.id}'`);
   return piece;
 }
@@ -211,8 +212,10 @@ describe("reminders", () => {
     plain((await who.get(LIST)).page.querySelector("main")?.text ?? "").replace(/\s+/g, " ");
 
   test("are proposed by client, step after step, and never leave by themselves", async () => {
-    const client = await storedClient(cabinet, { name: "Boubacar Exemple", email: "boubacar@exemple.gn" });
-    const [first, second] = [await owed(client, 500_000, 40), await owed(client, 200_000, 9)];
+    const matter = await openedMatter(cabinet, boss, { clientName: "Boubacar Exemple" });
+    const client = matter.clientId;
+    await cabinet.query("UPDATE client SET email = 'boubacar@exemple.gn' WHERE id = $1", [client]);
+    const [first, second] = [await owed(client, 500_000, 40), await owed(client, 200_000, 9, matter.id)];
     await owed(client, 70_000, 7);
     const page = await list();
     expect(page).toContain("Boubacar ExemplePremière relance 700 000 GNF");
@@ -228,6 +231,12 @@ describe("reminders", () => {
     expect(mails.filter((mail) => mail.includes("boubacar@"))).toHaveLength(1);
     expect(await told(second)).toContain("Première relance par e-mail");
     expect(await list()).not.toContain("Boubacar");
+    // The letter names a piece of a matter that is closed since: its words are for those inside.
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matter.id]);
+    await cabinet.query("INSERT INTO matter_access (matter_id, staff_id) VALUES ($1, $2)", [matter.id, boss.id]);
+    expect(await told(first)).toContain(second.number);
+    expect(await told(first, secretary)).toContain("Première relance par e-mail");
+    expect(await told(first, secretary)).not.toMatch(/200 000|Soit en tout/);
     // What a colleague still had open was sent already.
     const again = await boss.post(screen, { ...form, id: randomUUID() });
     expect([again.status, wordsOf(again)]).toEqual([404, expect.stringContaining("Il n’y a plus rien à relancer")]);

@@ -72,7 +72,7 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
       mayCorrect: isOwed && left > 0 && may(staff.role, "credit-note"),
       quote: row.kind === "devis" ? await quoteOf(tx, id, staff) : null,
       mayEnter: may(staff.role, "billing-entry"),
-      sendings: await sendingsOf(tx, id),
+      sendings: await sendingsOf(tx, id, staff),
       pause: isOwed && row.due > 0 ? await pauseOf(tx, id, conakryDay(new Date())) : null,
       mayPause: row.state === "en-retard" && may(staff.role, "billing-entry"),
       history: [

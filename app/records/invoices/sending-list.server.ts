@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import type { Queryable } from "~/server/db/db.server";
+import { visiblePieces } from "./billing-access.server";
 import { asStep, byWay, type SendingState, type SendingWay, stepLabels } from "./sending";
 import { sendingState } from "./sending-state.server";
 
@@ -20,10 +21,16 @@ type Stored = {
   state: SendingState;
 };
 
-/** What went to its client of a piece, the last first; whoever asks may know of the piece. */
-export async function sendingsOf(q: Queryable, piece: string) {
+/**
+ * What went to its client of a piece, the last first; whoever asks may know of the piece. Words that name another one
+ * as well, which is not theirs to know of, are left out.
+ */
+export async function sendingsOf(q: Queryable, piece: string, staff: { id: string }) {
   const { rows } = await q.execute<Stored>(sql`
-    SELECT id, way, recipient, handed_by AS "handedBy", sent_on::text AS "sentOn", words, step, opens_until::text AS until, at,
+    SELECT id, way, recipient, handed_by AS "handedBy", sent_on::text AS "sentOn", step,
+      CASE WHEN EXISTS (SELECT FROM billing_sending_piece AS other JOIN billing ON billing.id = other.billing_id
+        WHERE other.sending_id = billing_sending.id AND NOT ${visiblePieces(staff)}) THEN '' ELSE words END AS words,
+      opens_until::text AS until, at,
       (SELECT name FROM staff_member WHERE staff_member.id = billing_sending.by) AS by,
       (SELECT event.at FROM billing_sending_event AS event WHERE event.sending_id = billing_sending.id AND event.what = 'ouvert') AS "openedAt",
       ${sendingState()} AS state
