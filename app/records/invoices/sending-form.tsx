@@ -50,6 +50,11 @@ export function SendingForm({ form, answer, action, back }: Props) {
           </a>
         ))}
       </p>
+      {way === "lien" && !form.isPublic ? (
+        <p className="notice">
+          L’adresse publique du site n’est pas réglée&nbsp;: le client ne pourrait pas ouvrir ce lien.
+        </p>
+      ) : null}
       {way === "courriel" && !form.mayMail ? (
         <p className="notice">
           L’envoi d’e-mails n’est pas réglé&nbsp;: choisissez un autre moyen, ou voyez{" "}

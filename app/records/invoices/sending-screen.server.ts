@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Posted } from "~/abilities/form/office-form.server";
 import { type FormAnswer, gone, refused, shown, stored } from "~/abilities/form/outcome";
 import { conakryDay } from "~/lib/french-date";
+import { isLoopback } from "~/lib/loopback";
 import { e164 } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
@@ -84,6 +85,8 @@ async function formOf({ pieces, contact, words, way, told }: Opened, staff: Staf
     subject: sendingSubject(pieces),
     files: pieces.map(({ id, number }) => ({ name: `${number}.pdf`, href: billingPaths.paper(id) })),
     mayMail: mailConfigured(),
+    /** A link leads to the site: nobody else reaches one that has no public address. */
+    isPublic: !isLoopback(new URL(publicUrl()).hostname),
     days: settings().billing_link_days,
     told,
     code: way === "lien" ? newLinkCode() : "",
