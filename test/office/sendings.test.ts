@@ -5,7 +5,7 @@ import { conakryDay } from "../../app/lib/french-date";
 import { dayAfter } from "../../app/lib/public-holidays";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
-import { retryNow } from "../setup/jobs";
+import { queueJob, retryNow } from "../setup/jobs";
 import { useMailbox } from "../setup/mailbox";
 import type { Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn, storedClient } from "./client-story";
@@ -111,6 +111,9 @@ describe("an issued piece goes to its client", () => {
       ('${late.id}', '${aminata}', 'courriel', 'aminata@exemple.gn', '', '${today}', 'x', now() - interval '3 hours');
       INSERT INTO billing_sending_piece VALUES ('${late.id}', '${late.id}')`);
     expect(await told(late)).toContain("Échec");
+    await queueJob(cabinet, "mail", "piece-mail", { id: late.id });
+    await expect.poll(() => actionsOn(late), { timeout: 20_000 }).toEqual(["mail-failed"]);
+    expect(mails.some((mail) => mail.includes(late.number))).toBe(false);
     const home = async () => plain((await boss.get("/adminfils")).text);
     expect(await home()).toContain("Envois en échec");
     const typed = { "remis-par": "Fatou Exemple", destinataire: "Aminata Exemple" };
@@ -264,6 +267,12 @@ describe("reminders", () => {
     await expect.poll(() => told(two), { timeout: 20_000 }).toContain("Échec");
     state.away = false;
     expect(await list()).toContain(two.number);
+    // Nor does one that was on its way when its piece was paid.
+    await asOwner(`INSERT INTO billing_sending (id, client_id, way, recipient, handed_by, sent_on, words, step) VALUES
+      ('${one.id}', '${client}', 'courriel', 'kadiatou@exemple.gn', '', '${today}', 'x', 1);
+      INSERT INTO billing_sending_piece VALUES ('${one.id}', '${one.id}')`);
+    await queueJob(cabinet, "mail", "piece-mail", { id: one.id });
+    await expect.poll(() => told(one), { timeout: 20_000 }).toContain("Non envoyé : payé entre-temps");
 
     const pause = `${at(two)}/pause`;
     expect(Object.keys(errorsOn(await sent(secretary, pause, { jour: dayAfter(today, -1), motif: "x" })))).toEqual([
