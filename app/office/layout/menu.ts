@@ -116,6 +116,7 @@ export const officeActions: readonly (OfficeScreen & { action: Action })[] = [
   { href: "/gestionfluxclient/nouvelle", label: "Nouvelle facture", action: "billing-entry" },
   { href: "/dossiers/sans-suite", label: "Dossiers sans suite prévue", action: "matters" },
   { href: "/gestionfluxclient/balance", label: "Balance âgée", action: "billing" },
+  { href: "/gestionfluxclient/relances", label: "Relances", action: "billing-entry" },
   { href: "/gestionfluxclient/comptable", label: "Journaux pour le comptable", action: "accounting" },
   { href: "/gestionfluxclient/cloture", label: "Clôture des comptes", action: "period-closing" },
   { href: "/equipe/invitation", label: "Inviter une personne", action: "people" },
