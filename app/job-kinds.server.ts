@@ -12,6 +12,7 @@ import { deadlineRecalculation } from "~/records/deadlines/deadline-recalculatio
 import { hearingCourtNames } from "~/records/hearings/hearing-court-names.server";
 import { noticeSms } from "~/records/hearings/notice-sms.server";
 import { pdfCatchUp, pdfMaking } from "~/records/invoices/kept-pdf.server";
+import { pieceMail } from "~/records/invoices/sending-mail.server";
 import { firstMatterOpening } from "~/records/matters/first-matter.server";
 import { assignmentMorning, assignmentNotice } from "~/records/messages/assignment-notice.server";
 import { messageForwarding } from "~/records/messages/message-forwarding.server";
@@ -56,6 +57,7 @@ export const jobKinds: JobKind<never>[] = [
   accountPurge,
   pdfMaking,
   pdfCatchUp,
+  pieceMail,
   failedSearchPurge,
   pictureSweep,
 ];

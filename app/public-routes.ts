@@ -50,6 +50,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/contact",
   "/contact/recu/:number",
   "/verification/:code",
+  "/consultation/:code",
+  "/consultation/:code/:file",
   "/hors-connexion",
   "/copie.json",
   "/sw.js",

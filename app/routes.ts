@@ -47,6 +47,8 @@ export default [
     route("contact/recu/:number", "site/contact/contact-receipt-page.tsx"),
     // A receipt of the firm, by the code printed on it
     route("verification/:code", "site/verification/verification-page.tsx"),
+    // What the firm sent to a client as a link, once they gave something they know
+    route("consultation/:code", "site/consultation/consultation-page.tsx"),
     // Reading without network
     route("hors-connexion", "site/offline/offline-page.tsx"),
     // Accounts
@@ -64,6 +66,8 @@ export default [
   route("sw.js", "site/offline/service-worker.ts"),
   route("copie.json", "site/offline/site-copy.ts"),
   route("article/rss.xml", "site/publications/feed.ts"),
+
+  route("consultation/:code/:file", "site/consultation/consultation-file.ts"),
 
   // Files of /monQRCode
   route("monQRCode/code.png", "site/qr-code/code-png.ts"),
@@ -170,8 +174,13 @@ export default [
       id: "draft-deletion",
     }),
     route("gestionfluxclient/balance", "records/invoices/aged-balance-page.tsx"),
+    route("gestionfluxclient/relances", "records/invoices/reminders-page.tsx"),
+    route("gestionfluxclient/relances/:client", "records/invoices/reminder-page.tsx"),
     route("gestionfluxclient/:id", "records/invoices/piece-page.tsx"),
     route("gestionfluxclient/:id/avoir", "records/invoices/credit-note-page.tsx"),
+    route("gestionfluxclient/:id/envoi", "records/invoices/sending-page.tsx"),
+    route("gestionfluxclient/:id/envoi/:sending/revocation", "records/invoices/link-revocation.ts"),
+    route("gestionfluxclient/:id/pause", "records/invoices/reminder-pause-page.tsx"),
     route("gestionfluxclient/:id/reponse", "records/invoices/quote-answering.ts"),
     route("gestionfluxclient/:id/facturation", "records/invoices/quote-invoicing.ts"),
     route("dossiers", "records/matters/list-page.tsx"),

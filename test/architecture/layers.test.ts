@@ -125,6 +125,8 @@ const doors: Record<string, Record<string, string[]>> = {
     payment: ["office/layout"],
     report: ["office/layout"],
     "receipt-verification.server": ["site/verification"],
+    sending: ["office/layout", "site/consultation"],
+    "sending-link.server": ["site/consultation"],
     "vat-rate": ["office/layout", "office/settings"],
   },
   lawyers: {

@@ -12,6 +12,8 @@ const apart: Record<string, string> = {
   "/*": "the 404",
   "/contact/recu/:number": "one person's receipt",
   "/verification/:code": "read from the code on a receipt",
+  "/consultation/:code": "sent to a client as a link",
+  "/consultation/:code/:file": "the document behind such a link",
   "/connexion": "for the staff",
   "/connexion/code": "follows the right password of an account with a second factor",
   "/deconnexion": "takes only a POST",

@@ -20,6 +20,7 @@ const ORDER = [
   "en-retard",
   "reponses",
   "clients-a-prevenir",
+  "envois-en-echec",
   "factures-echues",
   "dates-a-fixer",
   "rapprochements",

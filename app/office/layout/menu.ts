@@ -117,6 +117,7 @@ export const officeActions: readonly (OfficeScreen & { action: Action })[] = [
   { href: "/dossiers/sans-suite", label: "Dossiers sans suite prévue", action: "matters" },
   { href: "/gestionfluxclient/balance", label: "Balance âgée", action: "billing" },
   { href: "/gestionfluxclient/rapports", label: "Rapport de l’année", action: "billing" },
+  { href: "/gestionfluxclient/relances", label: "Relances", action: "billing-entry" },
   { href: "/gestionfluxclient/comptable", label: "Journaux pour le comptable", action: "accounting" },
   { href: "/gestionfluxclient/cloture", label: "Clôture des comptes", action: "period-closing" },
   { href: "/equipe/invitation", label: "Inviter une personne", action: "people" },

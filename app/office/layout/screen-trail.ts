@@ -12,6 +12,7 @@ import { accountingPaths } from "~/records/invoices/accounting";
 import { billingPaths } from "~/records/invoices/billing";
 import { paymentPaths } from "~/records/invoices/payment";
 import { reportPaths } from "~/records/invoices/report";
+import { sendingPaths } from "~/records/invoices/sending";
 import { vatPaths } from "~/records/invoices/vat-rate";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
@@ -117,6 +118,11 @@ const lowerScreens: Screen[] = [
   { pattern: billingPaths.deletion(":id"), label: "Suppression", parent: draft },
   { pattern: piece, label: "Facture", parent: billingPaths.list },
   { pattern: billingPaths.creditNote(":id"), label: "Avoir", parent: piece },
+  { pattern: sendingPaths.creation(":id"), label: "Envoi", parent: piece },
+  { pattern: sendingPaths.revocation(":id", ":sending"), label: "Révocation", parent: piece },
+  { pattern: sendingPaths.pause(":id"), label: "Pause des relances", parent: piece },
+  { pattern: sendingPaths.reminders, label: "Relances", parent: billingPaths.list },
+  { pattern: sendingPaths.reminder(":client"), label: "Relance", parent: sendingPaths.reminders },
   { pattern: billingPaths.quoteAnswer(":id"), label: "Réponse", parent: piece },
   { pattern: billingPaths.invoicing(":id"), label: "Facturation", parent: piece },
   { pattern: rulePaths.signature(":id"), label: "Signature", parent: rulePaths.one(":id") },

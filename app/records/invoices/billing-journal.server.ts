@@ -3,9 +3,22 @@ import type { Details, JournalPart } from "~/abilities/journal/journal-part";
 import { frenchNumber } from "~/lib/french-number";
 import { billingPaths, type PieceKind, pieceWords } from "./billing";
 import { visiblePieces } from "./billing-access.server";
+import { slashedDay } from "./payment-sentences";
+import { asStep, asWay, type SendingWay, stepLabels } from "./sending";
 
 const kindOf = ({ piece }: Details): PieceKind =>
   typeof piece === "string" && Object.hasOwn(pieceWords, piece) ? (piece as PieceKind) : "facture";
+
+const asksFor: Record<SendingWay, string> = {
+  courriel: "a demandé d’envoyer par e-mail",
+  "main-propre": "a noté la remise en main propre, pour",
+  lien: "a préparé un lien vers",
+};
+
+function stepWords(value: unknown): string[] {
+  const step = asStep(value);
+  return step ? [stepLabels[step].toLowerCase()] : [];
+}
 
 /** What the journal tells of pieces. */
 export const billingJournal: JournalPart = {
@@ -28,6 +41,34 @@ export const billingJournal: JournalPart = {
       verb: "ajout",
       says: (details) => `a émis ${pieceWords[kindOf(details)].the}`,
       more: ({ total }) => (typeof total === "number" ? [`${frenchNumber(total)}\u00A0GNF`] : []),
+    },
+    // A mail is only asked for: another line says whether it left.
+    "billing.sent": {
+      verb: "ajout",
+      says: (details) => `${asksFor[asWay(details.way) ?? "lien"]} ${pieceWords[kindOf(details)].the}`,
+      more: ({ step }) => stepWords(step),
+    },
+    "billing.mail-left": {
+      verb: "changement",
+      says: (details) => `a remis au serveur d’e-mail ${pieceWords[kindOf(details)].the}`,
+    },
+    "billing.mail-failed": {
+      verb: "changement",
+      says: (details) => `n’a pas pu envoyer par e-mail ${pieceWords[kindOf(details)].the}`,
+      more: ({ result }) => (result === "sans-objet" ? ["payé entre-temps"] : []),
+    },
+    "billing.link-opened": {
+      verb: "changement",
+      says: (details) => `a montré au client, par son lien, ${pieceWords[kindOf(details)].the}`,
+    },
+    "billing.link-revoked": {
+      verb: "changement",
+      says: (details) => `a révoqué un lien vers ${pieceWords[kindOf(details)].the}`,
+    },
+    "billing.reminders-paused": {
+      verb: "changement",
+      says: (details) => `a mis en pause les relances pour ${pieceWords[kindOf(details)].the}`,
+      more: ({ until }) => (typeof until === "string" ? [`jusqu’au ${slashedDay(until)}`] : []),
     },
     "billing.printed": { verb: "lecture", says: "a ouvert le PDF de la pièce" },
   },

@@ -1,11 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listAddress } from "~/abilities/list/list-address";
-import { firstOf, readCountUpTo, type TodayPart } from "~/abilities/today/today-part.server";
+import { MOST_COUNTED } from "~/abilities/today/most-counted";
+import { firstOf, readCountUpTo, type TodayPart, type TodaySection } from "~/abilities/today/today-part.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
+import { counted } from "~/lib/french-number";
 import type { Queryable } from "~/server/db/db.server";
-import { billingPaths } from "./billing";
+import { billingPaths, pieceKindLabel } from "./billing";
 import { visiblePieces } from "./billing-access.server";
+import { dueReminders } from "./due-reminders.server";
 import { readInvoiceRows } from "./invoice-listing.server";
+import { sendingPaths } from "./sending";
+import { sendingState } from "./sending-state.server";
 import { francs } from "./typed-lines";
 
 /** Pieces whose day has passed and of which something is owed still, of those that this person may know of. */
@@ -13,6 +18,35 @@ const overdue = (staff: {
   id: string;
 }): SQL => sql`FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id
   WHERE billing_balance.due > 0 AND billing.due_on < ${conakryDay(new Date())} AND ${visiblePieces(staff)}`;
+
+const remindersWords = (count: number) =>
+  count > MOST_COUNTED
+    ? `plus de ${MOST_COUNTED} relances à faire`
+    : counted(count, "relance à faire", "relances à faire");
+
+/** So long a mail that failed is told of, in days, unless the piece was sent again. */
+const FAILURES_TOLD = 30;
+
+/** Pieces whose last sending is a mail that did not leave: nobody takes it for sent. */
+async function failedMails(q: Queryable, staff: { id: string }): Promise<TodaySection> {
+  const { ids, count } = await firstOf(
+    q,
+    sql`SELECT DISTINCT ON (billing.id) billing.id FROM billing_sending
+      JOIN billing_sending_piece AS sent ON sent.sending_id = billing_sending.id JOIN billing ON billing.id = sent.billing_id
+      WHERE billing_sending.way = 'courriel' AND billing_sending.at > now() - make_interval(days => ${FAILURES_TOLD})
+        AND ${sendingState()} = 'echec' AND ${visiblePieces(staff)}
+        AND NOT EXISTS (SELECT FROM billing_sending_piece AS again JOIN billing_sending AS later ON later.id = again.sending_id
+          WHERE again.billing_id = billing.id AND later.at > billing_sending.at)`,
+  );
+  const lines = (await readInvoiceRows(q, ids, staff)).map(({ id, clientName, number, kind }) => ({
+    href: billingPaths.one(id),
+    name: clientName,
+    words: `${pieceKindLabel(kind)} ${number}`,
+    since: null,
+    note: "e-mail non parti",
+  }));
+  return { id: "envois-en-echec", title: "Envois en échec", count, lines, all: null, none: null };
+}
 
 const countOverdue = (q: Queryable, staff: { id: string }) => readCountUpTo(q, overdue(staff));
 
@@ -32,7 +66,12 @@ export const invoiceToday: TodayPart = {
       note: dueOn ? `échue le ${dayInWords(dueOn)}` : null,
     }));
     const all = listAddress({ etat: "en-retard" }, billingPaths.list);
-    return [{ id: "factures-echues", title: "Factures échues", count, lines, all, none: null }];
+    const reminders = count > 0 ? await readCountUpTo(q, sql`FROM (${dueReminders(staff)}) AS reminded`) : 0;
+    const parts = reminders > 0 ? [{ words: remindersWords(reminders), href: sendingPaths.reminders }] : [];
+    return [
+      { id: "factures-echues", title: "Factures échues", count, lines, all, parts, none: null },
+      await failedMails(q, staff),
+    ];
   },
   badge: { screen: billingPaths.list, one: "facture échue", many: "factures échues", count: countOverdue },
 };

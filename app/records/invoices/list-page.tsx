@@ -23,6 +23,7 @@ import {
 import { paymentPaths } from "./payment";
 import { stateFilters } from "./piece-state";
 import { reportPaths } from "./report";
+import { sendingPaths } from "./sending";
 
 export const middleware: Route.MiddlewareFunction[] = [
   listForPrograms(
@@ -73,6 +74,9 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
           </Link>
           <Link className="quiet-button" to={reportPaths.home}>
             Rapport
+          </Link>
+          <Link className="quiet-button" to={sendingPaths.reminders}>
+            Relances
           </Link>
           {mayHandOver ? (
             <Link className="quiet-button" to={accountingPaths.home}>

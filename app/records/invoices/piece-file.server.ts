@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { recordHistory } from "~/abilities/journal/record-history.server";
-import { conakryStamp, dayInWords } from "~/lib/french-date";
+import { conakryDay, conakryStamp, dayInWords } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
@@ -14,6 +14,7 @@ import { methodLabel, type PaymentMethod } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 import type { PieceContent } from "./piece-content.server";
 import { pieceStateLabel } from "./piece-state";
+import { pauseOf, sendingsOf } from "./sending-list.server";
 import { francs } from "./typed-lines";
 
 /** All that the screen of a piece shows; dates and sums are texts. */
@@ -71,6 +72,9 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
       mayCorrect: isOwed && left > 0 && may(staff.role, "credit-note"),
       quote: row.kind === "devis" ? await quoteOf(tx, id, staff) : null,
       mayEnter: may(staff.role, "billing-entry"),
+      sendings: await sendingsOf(tx, id, staff),
+      pause: isOwed && row.due > 0 ? await pauseOf(tx, id, conakryDay(new Date())) : null,
+      mayPause: row.state === "en-retard" && may(staff.role, "billing-entry"),
       history: [
         ...(await recordHistory(tx, { subject: "billing" }, id, staff)),
         ...(await recordHistory(tx, drafts, id, staff)),

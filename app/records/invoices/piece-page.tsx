@@ -16,7 +16,9 @@ import { readDraft } from "./draft-record.server";
 import { paymentPaths } from "./payment";
 import { PdfLink } from "./pdf-link";
 import { type PieceFile, pieceForPrograms, readPieceFile, shownForPrograms } from "./piece-file.server";
+import { PieceSendings } from "./piece-sendings";
 import { PieceSheet } from "./piece-sheet";
+import { sendingPaths } from "./sending";
 
 export const middleware: Route.MiddlewareFunction[] = [
   oneForPrograms({ action: "billing", subject: "billing" }, pieceForPrograms, shownForPrograms),
@@ -66,6 +68,11 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
               </Link>
             ) : null}
             <PdfLink href={billingPaths.paper(id)} />
+            {file.mayEnter ? (
+              <Link className="quiet-button" to={sendingPaths.creation(id)}>
+                Envoyer
+              </Link>
+            ) : null}
             {file.mayPay ? (
               <Link className="main-button" to={paymentPaths.creation(id)}>
                 Encaisser
@@ -144,6 +151,7 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           ) : null}
+          <PieceSendings file={file} />
           <History lines={history} />
           <p className="page-note">
             Empreinte&nbsp;: <code>{mark}</code>

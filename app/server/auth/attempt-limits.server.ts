@@ -20,6 +20,8 @@ const rules = {
   "reset-address": { points: 20, seconds: HOUR },
   "feed-address": { points: 30, seconds: QUARTER },
   "receipt-address": { points: 60, seconds: 10 * 60 },
+  "piece-link-address": { points: 60, seconds: 10 * 60 },
+  "piece-link": { points: 10, seconds: DAY },
   "contact-address": { points: 60, seconds: 10 * 60 },
   "search-address": { points: 60, seconds: 10 * 60 },
   "search-words": { points: 1, seconds: HOUR },

@@ -62,7 +62,7 @@ export const permissions = {
   "deadline-rule-entry": lawyers,
   /** Reading pieces and drafts of clients and matters that are not closed to this person: lists, files, calls. */
   billing: everyone,
-  /** Preparing one, saying what a client answered to a quote. */
+  /** Preparing one, saying what a client answered to a quote, sending what was issued, reminding of it. */
   "billing-entry": everyone,
   /** A draft to the corbeille and back. */
   "draft-deletion": everyone,

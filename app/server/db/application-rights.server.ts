@@ -8,10 +8,11 @@ export async function missingRights(owner: pg.ClientBase, role: string | null): 
 
 /**
  * Tables that it reads and adds to: the journal, what was tried to tell clients, the history of deadlines, issued
- * pieces with their lines and their PDF, money that came in and went back, receipts, closed periods.
+ * pieces with their lines and their PDF, what was sent of them, money that came in and went back, receipts, closed
+ * periods.
  */
 const APPEND_ONLY = `('journal', 'notice_attempt', 'deadline_event', 'billing', 'billing_line', 'billing_file', 'payment', 'allocation',
-  'reversal', 'refund', 'receipt', 'period_lock')`;
+  'reversal', 'refund', 'receipt', 'period_lock', 'billing_sending', 'billing_sending_piece', 'billing_sending_event', 'reminder_pause')`;
 
 /**
  * Tables of which triggers hold the rest: series of numbers, which it begins before 1 and has go on, no further than
@@ -127,12 +128,28 @@ const FOR_OWNER = `
   UNION ALL
   SELECT 2, format('REVOKE %s ON public.%I FROM CURRENT_USER', given_up.rights, given_up.name)
     FROM (VALUES ${[
-      ...["journal", "billing_line", "billing_file", "allocation", "reversal", "refund", "receipt", "period_lock"].map(
-        (name) => `('${name}', 'UPDATE, DELETE, TRUNCATE')`,
-      ),
-      ...["billing", "payment", "number_series", "billing_balance", "payment_balance", "provision_account"].map(
-        (name) => `('${name}', 'DELETE, TRUNCATE')`,
-      ),
+      ...[
+        "journal",
+        "billing_line",
+        "billing_file",
+        "allocation",
+        "reversal",
+        "refund",
+        "receipt",
+        "period_lock",
+        "billing_sending_piece",
+        "billing_sending_event",
+        "reminder_pause",
+      ].map((name) => `('${name}', 'UPDATE, DELETE, TRUNCATE')`),
+      ...[
+        "billing",
+        "payment",
+        "number_series",
+        "billing_balance",
+        "payment_balance",
+        "provision_account",
+        "billing_sending",
+      ].map((name) => `('${name}', 'DELETE, TRUNCATE')`),
       "('payment_reference', 'UPDATE, TRUNCATE')",
     ].join(", ")}) AS given_up (name, rights)
     JOIN pg_class ON relnamespace = 'public'::regnamespace AND relname = given_up.name

@@ -1,6 +1,6 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { greeting, type Letter, type Letterhead, type LetterPart, SIGNATURE } from "./letter";
+import { greeting, type Letter, type Letterhead, type LetterPart, signature } from "./letter";
 
 /*
  * The firm's look (ui/tokens.css) in literal values and within the elements: mailboxes know no variables, many drop
@@ -92,7 +92,7 @@ function Page({ letter, head }: { letter: Letter; head: Letterhead }) {
             <p className="firm" style={look.firm}>
               {head.firm}
             </p>
-            <p style={look.words}>{greeting(letter)}</p>
+            {greeting(letter) ? <p style={look.words}>{greeting(letter)}</p> : null}
             {letter.body.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
               <PartOf key={index} part={part} />
@@ -109,8 +109,12 @@ function Page({ letter, head }: { letter: Letter; head: Letterhead }) {
               <a className="link" style={look.link} href={head.site}>
                 {head.site}
               </a>
-              <br />
-              {SIGNATURE}
+              {signature(letter) ? (
+                <>
+                  <br />
+                  {signature(letter)}
+                </>
+              ) : null}
             </p>
           </div>
         </div>
@@ -120,7 +124,18 @@ function Page({ letter, head }: { letter: Letter; head: Letterhead }) {
 }
 
 function PartOf({ part }: { part: LetterPart }) {
-  if (typeof part === "string") return <p style={look.words}>{part}</p>;
+  if (typeof part === "string")
+    return (
+      <p style={look.words}>
+        {part.split("\n").map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
+          <Fragment key={index}>
+            {index > 0 ? <br /> : null}
+            {line}
+          </Fragment>
+        ))}
+      </p>
+    );
   if ("facts" in part)
     return (
       <table style={look.facts}>

@@ -1,9 +1,9 @@
-import { greeting, type Letter, type Letterhead, type LetterPart, SIGNATURE } from "./letter";
+import { greeting, type Letter, type Letterhead, type LetterPart, signature } from "./letter";
 
 /** A letter for a mailbox that shows no pages: each address on a line of its own. */
 export function letterText(letter: Letter, head: Letterhead): string {
-  const foot = ["-- ", head.firm, head.phone, head.site, SIGNATURE].filter(Boolean).join("\n");
-  return `${[greeting(letter), ...letter.body.map(partText), foot].join("\n\n")}\n`;
+  const foot = ["-- ", head.firm, head.phone, head.site, signature(letter)].filter(Boolean).join("\n");
+  return `${[greeting(letter), ...letter.body.map(partText), foot].filter(Boolean).join("\n\n")}\n`;
 }
 
 function partText(part: LetterPart): string {

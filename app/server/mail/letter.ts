@@ -7,6 +7,8 @@ export type Letter = {
   subject: string;
   /** Whom it greets, « Fatoumata Exemple »; without, nobody by name. */
   name?: string | null;
+  /** Somebody wrote its words, greeting included. */
+  isWritten?: boolean;
   body: LetterPart[];
 };
 
@@ -20,7 +22,9 @@ export type LetterPart =
 /** Who writes: the firm's name, the address of its site, its telephone number as people write it (or nothing). */
 export type Letterhead = { firm: string; site: string; phone: string };
 
-export const greeting = ({ name }: Letter) => (name ? `Bonjour ${name},` : "Bonjour,");
+/** Empty where somebody wrote their own. */
+export const greeting = ({ name, isWritten }: Letter) => (isWritten ? "" : name ? `Bonjour ${name},` : "Bonjour,");
 
-/** Below the firm's name: that nobody typed the mail. */
-export const SIGNATURE = "E-mail envoyé automatiquement par l’espace du cabinet.";
+/** Below the firm's name: that nobody typed the mail; empty where somebody did. */
+export const signature = ({ isWritten }: Letter) =>
+  isWritten ? "" : "E-mail envoyé automatiquement par l’espace du cabinet.";

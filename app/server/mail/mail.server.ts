@@ -24,6 +24,8 @@ type Mail = Letter & {
   replyTo?: string | null;
   /** Same id for the same mail, so that a mailbox drops one that left twice; « <…@…> ». */
   messageId?: string;
+  /** PDF files, by name. */
+  attached?: { name: string; bytes: Buffer }[];
 };
 
 /** Whether mail can leave: a mail server (SMTP_URL), and an address that it comes from. */
@@ -91,7 +93,7 @@ class NoSender extends Error {
  * Sends one mail, as text and as a page, and resolves once the mail server has accepted it. Throws when mail is not set
  * up, when the server is away or when it refuses.
  */
-export async function sendMail({ to, replyTo, messageId, ...letter }: Mail): Promise<void> {
+export async function sendMail({ to, replyTo, messageId, attached = [], ...letter }: Mail): Promise<void> {
   const { SMTP_URL } = env();
   if (!SMTP_URL) throw new Error("no mail server is configured");
   const from = mailSender();
@@ -108,7 +110,13 @@ export async function sendMail({ to, replyTo, messageId, ...letter }: Mail): Pro
     html: letterPage(letter, head),
     textEncoding: "quoted-printable",
     messageId,
-    headers: { "Auto-Submitted": "auto-generated" },
+    attachments: attached.map(({ name, bytes }) => ({
+      filename: name,
+      content: bytes,
+      contentType: "application/pdf",
+    })),
+    // RFC 3834: of what nobody wrote.
+    headers: letter.isWritten ? {} : { "Auto-Submitted": "auto-generated" },
   });
 }
 

@@ -243,6 +243,31 @@ export const settingGroups: SettingGroup[] = [
     }),
   },
   {
+    id: "relances",
+    part: "facturation",
+    title: "Envois et relances",
+    hint: "Une relance est proposée tant de jours après l’échéance, puis quelqu’un la relit et l’envoie\u00A0: rien ne part tout seul. Les délais d’avance sont à vérifier.",
+    fields: fields({
+      billing_reminder_1: { label: "Première relance, en jours après l’échéance", kind: "number" },
+      billing_reminder_2: { label: "Deuxième relance, en jours après l’échéance", kind: "number" },
+      billing_reminder_3: {
+        label: "Dernière relance, en jours après l’échéance",
+        hint: "Entre deux relances passe au moins le temps qui sépare leurs délais, même si la première est partie tard.",
+        kind: "number",
+      },
+      billing_reminders_verified: {
+        label: "Délais vérifiés par un associé",
+        hint: "Tant que non, l’écran des relances porte «\u00A0à vérifier\u00A0».",
+        kind: "verified",
+      },
+      billing_link_days: {
+        label: "Un lien s’ouvre pendant, en jours",
+        hint: "Celui par lequel un client lit une pièce, une fois donnés les quatre derniers chiffres de son numéro.",
+        kind: "number",
+      },
+    }),
+  },
+  {
     id: "mise-en-route",
     part: "cabinet",
     title: "Mise en route",

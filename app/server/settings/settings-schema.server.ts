@@ -184,6 +184,13 @@ export const settingsShape = {
   billing_account_disbursements: account(),
   billing_account_withholding: account(),
   billing_accounts_verified: z.enum(["non", "oui"]).default("non"),
+  /** Days after the due day on which each reminder is proposed; usual ones count as unverified until « oui ». */
+  billing_reminder_1: whole(1, 365).default(8),
+  billing_reminder_2: whole(1, 365).default(21),
+  billing_reminder_3: whole(1, 365).default(35),
+  billing_reminders_verified: z.enum(["non", "oui"]).default("non"),
+  /** How long a client may open what was sent to them as a link. */
+  billing_link_days: whole(1, 90).default(30),
   /** « Mise en route » on the home of every associé. */
   setup_hidden: z.enum(["non", "oui"]).default("non"),
   /** Address of the external form-collection service of specification 7; empty: nothing leaves the firm. */
