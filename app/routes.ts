@@ -146,6 +146,7 @@ export default [
     route("gestionaudience/:id/renvoi", "records/hearings/outcome-page.tsx", { id: "hearing-adjournment" }),
     route("gestionaudience/:id/resultat/annulation", "records/hearings/outcome-undoing.ts"),
     route("gestionfluxclient/paiements", "records/invoices/payment-list-page.tsx"),
+    route("gestionfluxclient/numeros", "records/invoices/numbers-page.tsx"),
     route("gestionfluxclient/rapports", "records/invoices/report-page.tsx"),
     route("gestionfluxclient/comptable", "records/invoices/accounting-page.tsx"),
     route("gestionfluxclient/cloture", "records/invoices/period-page.tsx"),

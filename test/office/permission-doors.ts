@@ -153,6 +153,7 @@ export const doors: Door[] = [
   page("payments", "/gestionfluxclient/paiements/:id/recu.pdf"),
   page("billing", "/gestionfluxclient/rapports"),
   page("exports", "/gestionfluxclient/rapports/:file"),
+  page("accounting", "/gestionfluxclient/numeros"),
   page("accounting", "/gestionfluxclient/comptable"),
   page("accounting", "/gestionfluxclient/comptable/:format"),
   page("period-closing", "/gestionfluxclient/cloture"),

@@ -104,3 +104,27 @@ test("whoever closes a matter is told what is owed in it, and what is left of it
   expect(told).toContain("Il reste 562 000 GNF à payer sur les pièces de ce dossier");
   expect(told).toContain("Il reste 300 000 GNF de provisions, à rendre ou à déduire d’une dernière facture.");
 });
+
+test("the series of numbers are told to an associé, and all pieces read over against their issuing", async () => {
+  const numbers = "/gestionfluxclient/numeros";
+  const page = await staff.get(numbers);
+  const rows = page.page
+    .querySelectorAll("main tbody tr")
+    .map((row) => row.querySelectorAll("th, td").map((cell) => plain(cell.text).split(" ")[0]));
+  expect(rows).toEqual([
+    ["Demande", year, `P-${year}-0001`, `P-${year}-0001`, "1"],
+    ["Facture", year, `F-${year}-0001`, `F-${year}-0003`, "3"],
+    ["Avoir", year, `AV-${year}-0001`, `AV-${year}-0001`, "1"],
+    ["Reçu", year, `RC-${year}-0001`, `RC-${year}-0004`, "4"],
+  ]);
+  const said = async () =>
+    plain((await staff.get(`${numbers}?relire=1`)).page.querySelector("main [role=status]")?.text ?? "");
+  expect(await said()).toBe(
+    "1 demande de provision, 3 factures, 1 avoir, 4 reçus : aucun trou, aucun doublon, rien n’a changé.",
+  );
+  await cabinet.query(`SET session_replication_role = replica;
+    UPDATE billing SET content = replace(content, 'Boubacar', 'Mamadou') WHERE kind = 'facture' AND n = 2;
+    RESET session_replication_role`);
+  expect(await said()).toContain(`F-${year}-0002 : son contenu n’est plus celui de son émission.`);
+  expect((await outsider.get(numbers)).status).toBe(403);
+});

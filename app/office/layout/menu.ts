@@ -119,6 +119,7 @@ export const officeActions: readonly (OfficeScreen & { action: Action })[] = [
   { href: "/gestionfluxclient/rapports", label: "Rapport de l’année", action: "billing" },
   { href: "/gestionfluxclient/relances", label: "Relances", action: "billing-entry" },
   { href: "/gestionfluxclient/comptable", label: "Journaux pour le comptable", action: "accounting" },
+  { href: "/gestionfluxclient/numeros", label: "Numéros des pièces", action: "accounting" },
   { href: "/gestionfluxclient/cloture", label: "Clôture des comptes", action: "period-closing" },
   { href: "/equipe/invitation", label: "Inviter une personne", action: "people" },
   { href: "/reglages/courriel", label: "Réglages\u00A0: envoi des e-mails", action: "settings" },

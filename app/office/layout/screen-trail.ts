@@ -105,6 +105,7 @@ const lowerScreens: Screen[] = [
   { pattern: paymentPaths.list, label: "Paiements", parent: billingPaths.list },
   { pattern: reportPaths.home, label: "Rapport", parent: billingPaths.list },
   { pattern: accountingPaths.home, label: "Pour le comptable", parent: billingPaths.list },
+  { pattern: billingPaths.numbers, label: "Numéros", parent: accountingPaths.home },
   { pattern: paymentPaths.period, label: "Clôture", parent: accountingPaths.home },
   { pattern: paymentPaths.one(":id"), label: "Paiement", parent: paymentPaths.list },
   { pattern: paymentPaths.allocation(":id"), label: "Affectation", parent: paymentPaths.one(":id") },

@@ -16,6 +16,7 @@ import { accountingFormats, accountingPaths, journalLabel } from "./accounting";
 import { type AccountingSums, sumEntries } from "./accounting-entries.server";
 import { missingAccounts } from "./accounting-file.server";
 import { lastMonth, periodOf } from "./accounting-period.server";
+import { billingPaths } from "./billing";
 import { paymentPaths } from "./payment";
 import { closedUntil } from "./period-lock.server";
 import { francs } from "./typed-lines";
@@ -61,6 +62,9 @@ export default function AccountingPage({ loaderData }: Route.ComponentProps) {
                 Comptes
               </Link>
             ) : null}
+            <Link className="quiet-button" to={billingPaths.numbers}>
+              Numéros
+            </Link>
             {mayClose ? (
               <Link className="quiet-button" to={paymentPaths.period}>
                 Clôture

@@ -26,6 +26,15 @@ export const billingJournal: JournalPart = {
   actions: {
     "billing.read": { verb: "lecture", says: (details) => `a consulté ${pieceWords[kindOf(details)].the}` },
     "billing.statement-read": { verb: "lecture", says: "a consulté le relevé de compte du client" },
+    "billing.numbers-read": {
+      verb: "lecture",
+      says: ({ verified }) =>
+        verified === "sound" || verified === "wrong"
+          ? "a fait relire toutes les pièces"
+          : "a consulté les numéros des pièces",
+      more: ({ verified }) =>
+        verified === "sound" ? ["Rien n’a changé."] : verified === "wrong" ? ["Une pièce ne va pas."] : [],
+    },
     "billing.report-read": { verb: "lecture", says: ({ year }) => `a consulté le rapport de ${year}` },
     "billing.report-exported": { verb: "export", says: ({ year }) => `a exporté le rapport de ${year}` },
     "billing.quote-answered": {

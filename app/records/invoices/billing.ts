@@ -75,6 +75,8 @@ export const billingPaths = {
   balance: `${LIST}/balance`,
   /** What a client was asked and has paid, line by line: under their file. */
   statement: (client: string) => `/listeCl/${client}/releve`,
+  /** How far each series of numbers has come, and whether all of it is as it was issued. */
+  numbers: `${LIST}/numeros`,
   balanceExport: (format: string) => `${LIST}/balance/export/${format}`,
   draft,
   deletion: (id: string) => `${draft(id)}/suppression`,
