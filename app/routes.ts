@@ -293,6 +293,7 @@ export default [
   route("gestionaudience/feuille/:file", "records/hearings/sheet-file.ts", { id: "hearing-day-sheet" }),
   route("gestionaudience/semaine/:file", "records/hearings/sheet-file.ts", { id: "hearing-week-sheet" }),
   route("gestionfluxclient/brouillons/:id/apercu.pdf", "records/invoices/draft-pdf.ts"),
+  route("listeCl/:id/releve.pdf", "records/invoices/statement-download.ts"),
   route("gestionfluxclient/:id/piece.pdf", "records/invoices/pdf-download.ts"),
   route("gestionfluxclient/balance/export/:format", "abilities/exports/export-file.ts", { id: "aged-balance-export" }),
   route("gestionfluxclient/paiements/:id/recu.pdf", "records/invoices/receipt-download.ts"),

@@ -141,6 +141,7 @@ export const doors: Door[] = [
   page("hearing-entry", "/gestionaudience/a-prevenir"),
   page("billing", "/gestionfluxclient/balance"),
   page("billing", "/listeCl/:id/releve"),
+  page("billing", "/listeCl/:id/releve.pdf"),
   form("hearing-entry", "/gestionaudience/:id/prevenir"),
   page("hearing-entry", "/gestionaudience/renvoi-d-office"),
   form("hearing-entry", "/gestionaudience/renvoi-d-office"),

@@ -75,6 +75,8 @@ export const billingPaths = {
   balance: `${LIST}/balance`,
   /** What a client was asked and has paid, line by line: under their file. */
   statement: (client: string) => `/listeCl/${client}/releve`,
+  statementPaper: (client: string, { from, to }: { from: string; to: string }) =>
+    `/listeCl/${client}/releve.pdf?du=${from}&au=${to}`,
   balanceExport: (format: string) => `${LIST}/balance/export/${format}`,
   draft,
   deletion: (id: string) => `${draft(id)}/suppression`,

@@ -82,9 +82,14 @@ const visibleRefunds = (staff: { id: string }) => sql`(
 
 /**
  * What a client was asked and has paid within a period, those of files joined with theirs included, as far as this
- * person may know of it; null for a client they may not know of. `told`: the reading is journalled.
+ * person may know of it; null for a client they may not know of. `told`: as the journal tells of it, null: not at all.
  */
-export function readStatement(id: string, period: Period, staff: Staff, told: boolean): Promise<Statement | null> {
+export function readStatement(
+  id: string,
+  period: Period,
+  staff: Staff,
+  told: "billing.statement-read" | "billing.statement-printed" | null,
+): Promise<Statement | null> {
   return db().transaction(async (tx) => {
     const client = await billedClient(tx, id, staff);
     if (!client) return null;
@@ -96,7 +101,7 @@ export function readStatement(id: string, period: Period, staff: Staff, told: bo
       SELECT coalesce(sum(debit - credit), 0)::text AS owed FROM (${movements(clients, staff)}) AS movement
       WHERE day < ${period.from}`);
     const [owing] = await readOwing(tx, [client.id], staff);
-    if (told) await record(tx, staff, "billing.statement-read", { kind: "client", id: client.id }, { ...period });
+    if (told) await record(tx, staff, told, { kind: "client", id: client.id }, { ...period });
     return statementOf(client, period, Number(before[0]?.owed ?? 0), rows, owing);
   });
 }
