@@ -3,6 +3,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { seededValues } from "../../app/lib/seeded-values";
+import { sumEntries } from "../../app/records/invoices/accounting-entries.server";
 import { issuePiece } from "../../app/records/invoices/issuing.server";
 import { whyNotIssued } from "../../app/records/invoices/issuing-sentences";
 import type { NewPayment, Unstored } from "../../app/records/invoices/new-payment";
@@ -487,6 +488,51 @@ describe("on its screens", () => {
     const journal = plain((await associe.get("/journal")).text);
     for (const says of ["a enregistré le paiement", "a contrepassé le paiement", "a remboursé un client"])
       expect(journal).toContain(says);
+  });
+
+  test("what is paid too much of an invoice, and what is left of provisions, goes back by their screens and no more", async () => {
+    const associe = await colleague(cabinet, "associe");
+    const owner = await storedClient(cabinet, { name: "Mariama Exemple" });
+    const { id } = await invoice(100_000, { clientId: owner });
+    await paid(paymentOf(owner, 100_000, { shares: [share({ id }, 100_000)] }), people.avocat);
+    const avoir = { clientId: owner, kind: "avoir", correctsId: id, lines: [fees(40_000, { vatBp: null })] } as const;
+    await issued(invoiceFor(owner, avoir), people.associe);
+    await advanced(owner, 200_000, people.associe);
+    const back = { mode: "especes", motif: "Trop perçu" };
+    for (const { shown, screen, left, part, rest } of [
+      { shown: `/gestionfluxclient/${id}`, screen: "", left: "40 000 GNF", part: "40 000", rest: "" },
+      {
+        shown: `/listeCl/${owner}`,
+        screen: `/gestionfluxclient/provisions/${owner}`,
+        left: "200 000 GNF",
+        part: "150 000",
+        rest: "50 000 GNF",
+      },
+    ]) {
+      expect(plain((await associe.get(shown)).page.querySelector("main")?.text ?? "")).toContain(left);
+      const page = screen || shown;
+      const form = `${page}/remboursement`;
+      expect(plain((await associe.get(form)).text)).toContain(left);
+      const over = await associe.post(form, { ...formOn(await associe.get(form), form), ...back, somme: "200 001" });
+      expect(plain(errorsOn(over).somme ?? "")).toBe(`Il ne peut être remboursé que ${left}. Rien n’a été enregistré.`);
+      const sent = { ...formOn(await associe.get(form), form), ...back, somme: part };
+      for (let time = 1; time <= 2; time += 1)
+        expect((await associe.post(form, sent)).headers.get("Location"), `sent ${time} times`).toBe(page);
+      const after = plain((await associe.get(page)).page.querySelector("main")?.text ?? "");
+      expect(after).toContain(`${part} GNF (Espèces)`);
+      if (rest) expect(after).toContain(`reste ${rest}`);
+      expect(plain((await associe.get(form)).text).includes("Enregistrer le remboursement")).toBe(rest !== "");
+    }
+    expect(await balance({ id })).toEqual({ paid: 60_000, credited: 40_000, due: 0 });
+    const statement = (await associe.get(`/listeCl/${owner}/releve`)).page.querySelectorAll("tbody a");
+    const refunds = statement.filter(({ text }) => text.startsWith("Remboursement"));
+    expect(refunds.map((link) => link.getAttribute("href"))).toEqual([
+      `/gestionfluxclient/${id}`,
+      `/gestionfluxclient/provisions/${owner}`,
+    ]);
+    const { journals } = await sumEntries({ from: today, to: today }, "all");
+    for (const { journal, debit, credit } of journals) expect(debit, journal).toBe(credit);
+    expect(await verifyPieces()).toMatchObject({ kind: "sound" });
   });
 
   test("somebody outside a matter finds no trace of what was paid in it", async () => {

@@ -13,6 +13,7 @@ export const billingJournal: JournalPart = {
   actions: {
     "billing.read": { verb: "lecture", says: (details) => `a consulté ${pieceWords[kindOf(details)].the}` },
     "billing.statement-read": { verb: "lecture", says: "a consulté le relevé de compte du client" },
+    "billing.provisions-read": { verb: "lecture", says: "a consulté le compte de provisions" },
     "billing.statement-printed": { verb: "lecture", says: "a ouvert le PDF du relevé de compte du client" },
     "billing.quote-answered": {
       verb: "changement",

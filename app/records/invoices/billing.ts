@@ -86,6 +86,7 @@ export const billingPaths = {
   paper: (id: string) => `${one(id)}/piece.pdf`,
   one,
   creditNote: (id: string) => `${one(id)}/avoir`,
+  refund: (id: string) => `${one(id)}/remboursement`,
   /** What a client said of a quote, and the draft of an invoice that is made from one. */
   quoteAnswer: (id: string) => `${one(id)}/reponse`,
   invoicing: (id: string) => `${one(id)}/facturation`,

@@ -11,6 +11,7 @@ import { visiblePieces } from "./billing-access.server";
 import { isMethod, methodLabel, type PaymentMethod, paymentViews } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 import { inFrancs } from "./payment-sentences";
+import type { StoredRefund } from "./refunds.server";
 
 /** `view`: one of paymentViews, empty for all; `method`: empty for all. */
 type PaymentFilters = { search: string; view: string; method: string; place: Place | null };
@@ -34,7 +35,7 @@ export type PaymentRow = {
   reason: string | null;
   reversedBy: string | null;
   pieces: { id: string; number: string; kind: string; amount: number }[];
-  refunds: { id: string; amount: number; method: PaymentMethod; paidOn: string; reason: string }[];
+  refunds: StoredRefund[];
 };
 
 const newestFirst: Order = {

@@ -41,6 +41,12 @@ export const paymentPaths = {
   verification: (code: string) => `/verification/${code}`,
 };
 
+/** Of an account of provisions, whose id is that of its matter or of its client. */
+export const provisionPaths = {
+  one: (id: string) => `/gestionfluxclient/provisions/${id}`,
+  refund: (id: string) => `/gestionfluxclient/provisions/${id}/remboursement`,
+};
+
 /** « RC » of « RC-2026-0001 ». */
 export const RECEIPT_PREFIX = "RC";
 

@@ -9,11 +9,13 @@ import { record } from "~/server/journal/journal.server";
 import { billingPaths } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { drafts } from "./draft-record.server";
-import { type InvoiceRow, invoiceForPrograms, readInvoiceRows } from "./invoice-listing.server";
+import { type InvoiceRow, invoiceForPrograms, overpaid, readInvoiceRows } from "./invoice-listing.server";
 import { methodLabel, type PaymentMethod } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 import type { PieceContent } from "./piece-content.server";
 import { pieceStateLabel } from "./piece-state";
+import { provisionsLeft } from "./provision-file.server";
+import { readRefunds, toldRefund } from "./refunds.server";
 import { francs } from "./typed-lines";
 
 /** All that the screen of a piece shows; dates and sums are texts. */
@@ -63,10 +65,14 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
             paid: row.paid > 0 ? francs(row.paid) : "",
             credited: row.credited > 0 ? francs(row.credited) : "",
             due: francs(row.due),
+            overpaid: overpaid(row) > 0 ? francs(overpaid(row)) : "",
           }
         : null,
       corrections: await correctionsOf(tx, id),
       payments: isOwed ? await paymentsOf(tx, id, staff) : [],
+      refunds: isOwed ? (await readRefunds(tx, sql`billing_id = ${id}`)).map(toldRefund) : [],
+      provisions: row.kind === "provision" ? await provisionsLeft(tx, row.matterId ?? row.clientId, staff) : null,
+      mayRefund: row.kind === "facture" && overpaid(row) > 0 && may(staff.role, "payment-reversal"),
       mayPay: row.due > 0 && may(staff.role, "payment-entry"),
       mayCorrect: isOwed && left > 0 && may(staff.role, "credit-note"),
       quote: row.kind === "devis" ? await quoteOf(tx, id, staff) : null,

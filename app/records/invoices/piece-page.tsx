@@ -17,6 +17,8 @@ import { paymentPaths } from "./payment";
 import { PdfLink } from "./pdf-link";
 import { type PieceFile, pieceForPrograms, readPieceFile, shownForPrograms } from "./piece-file.server";
 import { PieceSheet } from "./piece-sheet";
+import { ProvisionsLeft } from "./provisions-left";
+import { RefundList } from "./refund-form";
 
 export const middleware: Route.MiddlewareFunction[] = [
   oneForPrograms({ action: "billing", subject: "billing" }, pieceForPrograms, shownForPrograms),
@@ -65,6 +67,11 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
                 Avoir
               </Link>
             ) : null}
+            {file.mayRefund ? (
+              <Link className="quiet-button" to={billingPaths.refund(id)}>
+                Rembourser
+              </Link>
+            ) : null}
             <PdfLink href={billingPaths.paper(id)} />
             {file.mayPay ? (
               <Link className="main-button" to={paymentPaths.creation(id)}>
@@ -110,7 +117,14 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
                     <strong className={file.isLate ? "piece-en-retard" : undefined}>{owed.due}</strong>
                   </dd>
                 </div>
+                {owed.overpaid ? (
+                  <div>
+                    <dt>Payé de trop</dt>
+                    <dd>{owed.overpaid}</dd>
+                  </div>
+                ) : null}
               </dl>
+              {file.provisions ? <ProvisionsLeft provisions={file.provisions} /> : null}
             </section>
           ) : null}
           {file.payments.length > 0 ? (
@@ -126,6 +140,7 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           ) : null}
+          <RefundList refunds={file.refunds} />
           {corrections.length > 0 || file.corrects ? (
             <section className="panel" aria-labelledby="corrections">
               <h2 id="corrections">Corrections</h2>
