@@ -8,10 +8,11 @@ export async function missingRights(owner: pg.ClientBase, role: string | null): 
 
 /**
  * Tables that it reads and adds to: the journal, what was tried to tell clients, the history of deadlines, issued
- * pieces with their lines and their PDF, money that came in and went back, receipts, closed periods.
+ * pieces with their lines and their PDF, money that came in and went back, receipts, closed periods, reprises that were
+ * withdrawn, payments that were found in a file of the operator.
  */
 const APPEND_ONLY = `('journal', 'notice_attempt', 'deadline_event', 'billing', 'billing_line', 'billing_file', 'payment', 'allocation',
-  'reversal', 'refund', 'receipt', 'period_lock')`;
+  'reversal', 'refund', 'receipt', 'period_lock', 'billing_withdrawal', 'payment_tick')`;
 
 /**
  * Tables of which triggers hold the rest: series of numbers, which it begins before 1 and has go on, no further than
@@ -127,9 +128,18 @@ const FOR_OWNER = `
   UNION ALL
   SELECT 2, format('REVOKE %s ON public.%I FROM CURRENT_USER', given_up.rights, given_up.name)
     FROM (VALUES ${[
-      ...["journal", "billing_line", "billing_file", "allocation", "reversal", "refund", "receipt", "period_lock"].map(
-        (name) => `('${name}', 'UPDATE, DELETE, TRUNCATE')`,
-      ),
+      ...[
+        "journal",
+        "billing_line",
+        "billing_file",
+        "allocation",
+        "reversal",
+        "refund",
+        "receipt",
+        "period_lock",
+        "billing_withdrawal",
+        "payment_tick",
+      ].map((name) => `('${name}', 'UPDATE, DELETE, TRUNCATE')`),
       ...["billing", "payment", "number_series", "billing_balance", "payment_balance", "provision_account"].map(
         (name) => `('${name}', 'DELETE, TRUNCATE')`,
       ),
