@@ -2,8 +2,17 @@
 import { MOST_FRANCS } from "~/lib/amount-in-words";
 import { capitalised } from "~/lib/capitalised";
 
-export const pieceKinds = ["devis", "provision", "facture", "avoir"] as const;
+export const pieceKinds = ["devis", "provision", "facture", "avoir", "reprise"] as const;
 export type PieceKind = (typeof pieceKinds)[number];
+
+/** What is issued here, under a number of the firm’s; a reprise was asked before, and comes with its own. */
+export type IssuedKind = Exclude<PieceKind, "reprise">;
+
+/** What asks for money, and is paid. */
+export const asksForMoney = (kind: PieceKind): boolean => kind !== "devis" && kind !== "avoir";
+
+/** Of what money goes back once an avoir corrects it; a provision is given back of its account. */
+export const isRefunded = (kind: PieceKind): boolean => kind === "facture" || kind === "reprise";
 
 type PieceWords = {
   the: string;
@@ -52,6 +61,15 @@ export const pieceWords: Record<PieceKind, PieceWords> = {
     prefix: "AV",
     this: "cet avoir",
     issued: "émis",
+  },
+  reprise: {
+    the: "la facture reprise",
+    last: "la dernière facture reprise",
+    one: "facture reprise",
+    many: "factures reprises",
+    prefix: "REP",
+    this: "cette facture reprise",
+    issued: "reprise",
   },
 };
 

@@ -154,7 +154,7 @@ async function holdSource(tx: Transaction, of: NewRefund["of"], staff: Staff): P
           of.piece,
           sql`SELECT billing.client_id AS "clientId", billing.matter_id AS "matterId", greatest(0, -due)::text AS left
             FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id
-            WHERE billing.id = ${of.piece} AND billing.kind = 'facture' AND ${visiblePieces(staff)}
+            WHERE billing.id = ${of.piece} AND billing.kind IN ('facture', 'reprise') AND ${visiblePieces(staff)}
             FOR NO KEY UPDATE OF billing_balance`,
         ]
       : [

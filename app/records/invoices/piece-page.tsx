@@ -6,12 +6,13 @@ import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
+import { dayInWords } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/piece-page";
-import { billingPaths, pieceKindLabel } from "./billing";
+import { asksForMoney, billingPaths, pieceKindLabel } from "./billing";
 import { readDraft } from "./draft-record.server";
 import { paymentPaths } from "./payment";
 import { PdfLink } from "./pdf-link";
@@ -59,7 +60,7 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
             <span className={`count piece-state piece-${state}`}>{standing}</span>
           </>
         }
-        note={`Émis${kind === "facture" || kind === "provision" ? "e" : ""} ${issued}.`}
+        note={kind === "reprise" ? toldReprise(file) : `Émis${asksForMoney(kind) ? "e" : ""} ${issued}.`}
         actions={
           <>
             {file.mayCorrect ? (
@@ -167,6 +168,11 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** « Du 12 mars 2024, reprise le 27 novembre 2026 à 09h07 par Aminata. » */
+function toldReprise({ content, issued }: PieceFile): string {
+  return `Du ${dayInWords(content.issuedOn)}, reprise ${issued} sous son numéro.`;
 }
 
 type QuoteProps = { file: PieceFile; quote: NonNullable<PieceFile["quote"]>; formId: string };

@@ -6,7 +6,7 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { conakryDay } from "~/lib/french-date";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/piece-refund-page";
-import { billingPaths, pieceWords } from "./billing";
+import { billingPaths, isRefunded, pieceWords } from "./billing";
 import { overpaid } from "./invoice-listing.server";
 import { readPiece } from "./piece-file.server";
 import { storeRefund } from "./refund-answer.server";
@@ -17,7 +17,7 @@ import { francs } from "./typed-lines";
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "payment-reversal", async (staff) => {
     const row = (await readPiece(db(), args.params.id, staff))?.row;
-    if (row?.kind !== "facture") return null;
+    if (!row || !isRefunded(row.kind)) return null;
     return {
       id: row.id,
       number: row.number ?? "",

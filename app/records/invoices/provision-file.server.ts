@@ -111,7 +111,7 @@ const WHAT: Record<Movement["kind"], (number: string) => string> = {
   refunded: (method) => `Rendue au client, ${methodLabel(method as PaymentMethod)}`,
 };
 
-/** What is left of the provisions of a client without a matter, or of a matter; empty for nothing, or nothing to know. */
+/** What is left of the provisions of a matter, or of a client without one; null for nothing that they may know of. */
 export async function provisionsLeft(q: Queryable, account: string, staff: { id: string }) {
   const { rows } = await q.execute<{ remains: string }>(sql`
     SELECT remains::text FROM provision_account
