@@ -144,6 +144,7 @@ export default [
     route("gestionfluxclient/paiements", "records/invoices/payment-list-page.tsx"),
     route("gestionfluxclient/comptable", "records/invoices/accounting-page.tsx"),
     route("gestionfluxclient/cloture", "records/invoices/period-page.tsx"),
+    route("gestionfluxclient/paiements/pointage", "records/invoices/ticking-page.tsx"),
     route("gestionfluxclient/paiements/:id", "records/invoices/payment-page.tsx"),
     route("gestionfluxclient/paiements/:id/affectation", "records/invoices/allocation-page.tsx"),
     route("gestionfluxclient/paiements/:id/remboursement", "records/invoices/refund-page.tsx"),

@@ -149,6 +149,8 @@ export const doors: Door[] = [
   form("adjournment-undoing", "/gestionaudience/renvoi-d-office/:id/annulation"),
   page("payments", "/gestionfluxclient/paiements"),
   call("payments", "GET", "/gestionfluxclient/paiements"),
+  page("payment-entry", "/gestionfluxclient/paiements/pointage"),
+  form("payment-entry", "/gestionfluxclient/paiements/pointage"),
   page("payments", "/gestionfluxclient/paiements/:id"),
   call("payments", "GET", "/gestionfluxclient/paiements/:id"),
   page("payments", "/gestionfluxclient/paiements/:id/recu.pdf"),

@@ -11,6 +11,7 @@ import { hearingPaths } from "~/records/hearings/hearing";
 import { accountingPaths } from "~/records/invoices/accounting";
 import { billingPaths } from "~/records/invoices/billing";
 import { paymentPaths, provisionPaths } from "~/records/invoices/payment";
+import { tickingPath } from "~/records/invoices/ticking";
 import { vatPaths } from "~/records/invoices/vat-rate";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
@@ -103,6 +104,7 @@ const lowerScreens: Screen[] = [
   { pattern: paymentPaths.list, label: "Paiements", parent: billingPaths.list },
   { pattern: accountingPaths.home, label: "Pour le comptable", parent: billingPaths.list },
   { pattern: paymentPaths.period, label: "Clôture", parent: accountingPaths.home },
+  { pattern: tickingPath, label: "Pointage", parent: paymentPaths.list },
   { pattern: paymentPaths.one(":id"), label: "Paiement", parent: paymentPaths.list },
   { pattern: paymentPaths.allocation(":id"), label: "Affectation", parent: paymentPaths.one(":id") },
   { pattern: paymentPaths.refund(":id"), label: "Remboursement", parent: paymentPaths.one(":id") },

@@ -91,6 +91,12 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
               <Fact name="Établi le">{payment.receiptOn}</Fact>
               <Fact name="Payé par">{payment.payer}</Fact>
               <Fact name="Référence">{payment.reference}</Fact>
+              {payment.ticked ? (
+                <Fact name="Pointé le">
+                  {payment.ticked.day}
+                  {payment.ticked.by ? ` par ${payment.ticked.by}` : ""}, dans <bdi>{payment.ticked.fileName}</bdi>
+                </Fact>
+              ) : null}
               <Fact name="Code de vérification">
                 <a href={paymentPaths.verification(payment.code)} target="_blank" rel="noreferrer">
                   <span className="unbroken">{payment.writtenCode}</span>

@@ -29,6 +29,7 @@ export async function openPayment(id: string, staff: Staff, isOpened: boolean) {
         writtenCode: writtenCode(row.code),
         receiptOn: slashedDay(row.receiptOn),
         by: row.by ?? "",
+        ticked: row.tickedOn && { day: slashedDay(row.tickedOn), by: row.tickedBy ?? "", fileName: row.tickedIn ?? "" },
         unallocated: row.unallocated,
         reversed: row.reversedOn && {
           day: slashedDay(row.reversedOn),

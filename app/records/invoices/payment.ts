@@ -68,5 +68,6 @@ export const writtenCode = (code: string): string => code.match(/.{1,4}/g)?.join
 /** What the list shows, as its filter « Paiements » offers it. */
 export const paymentViews = [
   { value: "a-affecter", label: "À affecter" },
+  { value: "a-pointer", label: "À pointer" },
   { value: "contrepasses", label: "Contrepassés" },
 ] as const;

@@ -11,7 +11,7 @@ import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Transaction } from "~/server/db/db.server";
 import { billingPaths } from "./billing";
 import { visiblePieces } from "./billing-access.server";
-import { typedFrancs } from "./payment";
+import { fileFrancs } from "./file-francs";
 import { insertReprises, type Reprise } from "./reprise-store.server";
 
 type Row = Record<string, string>;
@@ -100,8 +100,8 @@ function readReprise(row: Row, { clients, matters }: Found): ReadRow<Reprise> {
   if (said("dueOn") && !dueOn) wrong("dueOn", `Échéance\u00A0: ${dateMistake(said("dueOn"), noDay)}`);
   else if (issuedOn && dueOn && dueOn < issuedOn)
     wrong("dueOn", "Échéance\u00A0: elle est avant la date de la facture.");
-  const total = francsOf(said("total"));
-  const paid = said("paid") ? francsOf(said("paid")) : 0;
+  const total = fileFrancs(said("total"));
+  const paid = said("paid") ? fileFrancs(said("paid")) : 0;
   if (!said("total")) wrong("total", "Total obligatoire.");
   else if (!total) wrong("total", `Total\u00A0: ${WHOLE}`);
   if (paid === null) wrong("paid", `Déjà payé\u00A0: ${WHOLE}`);
@@ -117,12 +117,6 @@ function readReprise(row: Row, { clients, matters }: Found): ReadRow<Reprise> {
 }
 
 const WHOLE = "une somme en francs entiers, par exemple 472\u202F000.";
-
-/** Whole francs as a spreadsheet writes them: « 472 000 », « 472000.00 »; null for what is no sum. */
-function francsOf(text: string): number | null {
-  const plain = text.replace(/[.,]0{1,2}$/, "");
-  return /^0+$/.test(plain) ? 0 : typedFrancs(plain);
-}
 
 type Compared = { position: number; value: Reprise };
 
