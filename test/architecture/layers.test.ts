@@ -125,6 +125,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "invoice-lines": ["records/clients", "records/matters"],
     payment: ["office/layout"],
     "receipt-verification.server": ["site/verification"],
+    ticking: ["office/layout"],
     "vat-rate": ["office/layout", "office/settings"],
   },
   lawyers: {

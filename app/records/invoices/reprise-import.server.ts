@@ -37,7 +37,7 @@ export const repriseImport = importPart<Reprise>({
       required: true,
       known: ["date de facture", "date de la facture", "emise le", "du"],
     },
-    { name: "dueOn", label: "Échéance", known: ["date d'echeance", "a payer le", "a payer au plus tard le"] },
+    { name: "dueOn", label: "Échéance", known: ["date d’echeance", "a payer le", "a payer au plus tard le"] },
     { name: "total", label: "Total", required: true, known: ["total (gnf)", "montant", "montant total", "total ttc"] },
     { name: "paid", label: "Déjà payé", known: ["deja paye (gnf)", "paye", "paye (gnf)", "acompte", "acomptes"] },
   ],

@@ -19,7 +19,7 @@ export const tickingFields = [
     label: "Référence",
     required: true,
     known: [
-      "reference de l'operation",
+      "reference de l’operation",
       "id",
       "transaction id",
       "id transaction",
@@ -37,7 +37,7 @@ export const tickingFields = [
   {
     name: "day",
     label: "Date",
-    known: ["date", "date operation", "date de l'operation", "date et heure", "timestamp", "jour"],
+    known: ["date", "date operation", "date de l’operation", "date et heure", "timestamp", "jour"],
   },
 ] as const satisfies ImportField[];
 
