@@ -44,6 +44,15 @@ const commands: Record<string, Command> = {
       "Reprend les audiences d’un tableau ou d’un calendrier (CSV, XLSX, ICS ou JSON\u00A0: dossier, juridiction, jour, heure, avocat, objet…)\u202F; refaire n’ajoute rien.",
     csv: { needs: ["reference", "court", "day"], head: "Dossier;Juridiction;Jour;Heure;Avocat;Objet" },
   }),
+  "import factures": importCommand({
+    slug: "reprises",
+    summary:
+      "Reprend d’anciennes factures impayées d’un tableau (CSV, XLSX ou JSON\u00A0: numéro, client, dossier, date, échéance, total, déjà payé)\u202F; refaire n’ajoute rien.",
+    csv: {
+      needs: ["number", "client", "issuedOn", "total"],
+      head: "Numéro;Client;Dossier;Date;Échéance;Total;Déjà payé",
+    },
+  }),
   "verify factures": verifyInvoices,
   "setting list": settingList,
   "setting get": settingGet,

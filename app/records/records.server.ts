@@ -18,6 +18,7 @@ import { billingJournal } from "./invoices/billing-journal.server";
 import { drafts } from "./invoices/draft-record.server";
 import { paymentAnnouncements } from "./invoices/payment-announcements";
 import { paymentJournal } from "./invoices/payment-journal.server";
+import { reprises } from "./invoices/reprise-record.server";
 import { vatAnnouncements, vatJournal } from "./invoices/vat-journal.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
 import { lawyerJournal } from "./lawyers/lawyer-journal.server";
@@ -37,6 +38,7 @@ export const records: readonly RecordKind[] = [
   hearings,
   deadlines,
   drafts,
+  reprises,
   correspondents,
   courts,
   rules,

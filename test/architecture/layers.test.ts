@@ -73,6 +73,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "conflict-table.server": ["records/matters"],
     "conflicts.server": ["records/matters"],
     "decision-list": ["records/matters"],
+    "imported-client.server": ["records/invoices", "records/matters"],
     "joined-clients.server": ["records/invoices", "records/matters", "records/messages"],
     "late-matches.server": ["records/matters"],
     "likely-match": ["api", "records/matters"],
@@ -127,6 +128,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "receipt-verification.server": ["site/verification"],
     sending: ["office/layout", "site/consultation"],
     "sending-link.server": ["site/consultation"],
+    ticking: ["office/layout"],
     "vat-rate": ["office/layout", "office/settings"],
   },
   lawyers: {

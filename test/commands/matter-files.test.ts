@@ -106,3 +106,13 @@ test("hearings come from a table or a calendar, twice adds nothing, and no wall 
   const { rows: stored } = await database.query<{ id: string }>("SELECT id FROM hearing WHERE day = $1", [sunday]);
   expect(told.err).toMatch(new RegExp(`ligne 2 : .*est un dimanche. http\\S+/gestionaudience/${stored[0]?.id}`));
 });
+
+test("old unpaid invoices come in by their own command; twice adds nothing, and verify reads them", async () => {
+  const file = folder.file("factures.csv");
+  const head = "Numéro;Client;Date;Total;Déjà payé";
+  await writeFile(file, [head, `2024/17;${client};12/03/2024;1 180 000;180 000`].join("\n"));
+  const bring = () => cabinet(database.url, ["import", "factures", file]);
+  expect((await bring()).out).toContain("Anciennes factures reprises : 1 ; déjà présentes : 0");
+  expect((await bring()).out).toContain("Anciennes factures reprises : 0 ; déjà présentes : 1");
+  expect((await cabinet(database.url, ["verify", "factures"])).out).toContain("1 facture reprise : aucun trou");
+});

@@ -3,6 +3,7 @@ import { conakryDay } from "../../app/lib/french-date";
 import { dayAfter } from "../../app/lib/public-holidays";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
+import { keptPagesOf } from "../setup/pdf-pages";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
 import { openedMatter } from "./matter-story";
@@ -188,6 +189,30 @@ describe("the statement of a client", () => {
     const paidBy = piece.page.querySelector("section[aria-labelledby=paiements]");
     expect(paidBy?.querySelector("a")?.getAttribute("href")).toBe(`/gestionfluxclient/paiements/${partly.payment}`);
     expect(plain(paidBy?.text ?? "")).toContain(`Paiement ${partly.receipt}100 000 GNF, Espèces`);
+  });
+
+  test("is the same on paper: that period, those lines, as much as this person may know; twice the same bytes", async () => {
+    const screen = await staff.get(`/listeCl/${aminata}/releve?du=2026-01-01&au=${today}`);
+    const address = screen.page.querySelector("a[href*='releve.pdf']")?.getAttribute("href") ?? "";
+    const paper = async (who: Visitor, at = address) => (await who.get(at)).bytes;
+    const pdf = await paper(staff);
+    expect((await paper(staff)).equals(pdf)).toBe(true);
+    const wordsOf = (bytes: Buffer) => plain(keptPagesOf(bytes).flat().join("\n")).replace(/\s+/g, " ");
+    const words = wordsOf(pdf);
+    const onScreen = linesOf(screen)
+      .slice(0, -1)
+      .map(([day, what, ...sums]) => [day, what, ...sums.filter((sum) => sum !== "—")].join(" "));
+    for (const line of [...onScreen, "Relevé de compte", "1 777 000 GNF", "Plus de 90 jours 1 000 000 GNF"])
+      expect(words).toContain(line);
+    const theirs = wordsOf(await paper(outsider));
+    expect(theirs).not.toContain("77 000");
+    expect(theirs).toContain("1 700 000 GNF");
+    expect((await outsider.get(`/listeCl/${walled}/releve.pdf`)).status).toBe(404);
+    const { rows } = await cabinet.query(
+      "SELECT subject_id, details FROM journal WHERE action = 'billing.statement-printed' AND actor_id = $1",
+      [staff.id],
+    );
+    expect(rows[0]).toEqual({ subject_id: aminata, details: { from: "2026-01-01", to: today } });
   });
 
   test("counts of a matter that is closed to somebody nothing", async () => {

@@ -319,7 +319,7 @@ describe("what was issued", () => {
     expect(await tried(addresses.role, begun)).toBe("42501");
     expect(await verifyPieces()).toEqual({
       kind: "sound",
-      counts: { devis: 3, provision: 2, facture: 6, avoir: 3, recu: 1 },
+      counts: { devis: 3, provision: 2, facture: 6, avoir: 3, reprise: 0, recu: 1 },
     });
   });
 });

@@ -3,6 +3,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { seededValues } from "../../app/lib/seeded-values";
+import { sumEntries } from "../../app/records/invoices/accounting-entries.server";
 import { issuePiece } from "../../app/records/invoices/issuing.server";
 import { whyNotIssued } from "../../app/records/invoices/issuing-sentences";
 import type { NewPayment, Unstored } from "../../app/records/invoices/new-payment";
@@ -489,6 +490,51 @@ describe("on its screens", () => {
       expect(journal).toContain(says);
   });
 
+  test("what is paid too much of an invoice, and what is left of provisions, goes back by their screens and no more", async () => {
+    const associe = await colleague(cabinet, "associe");
+    const owner = await storedClient(cabinet, { name: "Mariama Exemple" });
+    const { id } = await invoice(100_000, { clientId: owner });
+    await paid(paymentOf(owner, 100_000, { shares: [share({ id }, 100_000)] }), people.avocat);
+    const avoir = { clientId: owner, kind: "avoir", correctsId: id, lines: [fees(40_000, { vatBp: null })] } as const;
+    await issued(invoiceFor(owner, avoir), people.associe);
+    await advanced(owner, 200_000, people.associe);
+    const back = { mode: "especes", motif: "Trop perçu" };
+    for (const { shown, screen, left, part, rest } of [
+      { shown: `/gestionfluxclient/${id}`, screen: "", left: "40 000 GNF", part: "40 000", rest: "" },
+      {
+        shown: `/listeCl/${owner}`,
+        screen: `/gestionfluxclient/provisions/${owner}`,
+        left: "200 000 GNF",
+        part: "150 000",
+        rest: "50 000 GNF",
+      },
+    ]) {
+      expect(plain((await associe.get(shown)).page.querySelector("main")?.text ?? "")).toContain(left);
+      const page = screen || shown;
+      const form = `${page}/remboursement`;
+      expect(plain((await associe.get(form)).text)).toContain(left);
+      const over = await associe.post(form, { ...formOn(await associe.get(form), form), ...back, somme: "200 001" });
+      expect(plain(errorsOn(over).somme ?? "")).toBe(`Il ne peut être remboursé que ${left}. Rien n’a été enregistré.`);
+      const sent = { ...formOn(await associe.get(form), form), ...back, somme: part };
+      for (let time = 1; time <= 2; time += 1)
+        expect((await associe.post(form, sent)).headers.get("Location"), `sent ${time} times`).toBe(page);
+      const after = plain((await associe.get(page)).page.querySelector("main")?.text ?? "");
+      expect(after).toContain(`${part} GNF (Espèces)`);
+      if (rest) expect(after).toContain(`reste ${rest}`);
+      expect(plain((await associe.get(form)).text).includes("Enregistrer le remboursement")).toBe(rest !== "");
+    }
+    expect(await balance({ id })).toEqual({ paid: 60_000, credited: 40_000, due: 0 });
+    const statement = (await associe.get(`/listeCl/${owner}/releve`)).page.querySelectorAll("tbody a");
+    const refunds = statement.filter(({ text }) => text.startsWith("Remboursement"));
+    expect(refunds.map((link) => link.getAttribute("href"))).toEqual([
+      `/gestionfluxclient/${id}`,
+      `/gestionfluxclient/provisions/${owner}`,
+    ]);
+    const { journals } = await sumEntries({ from: today, to: today }, "all");
+    for (const { journal, debit, credit } of journals) expect(debit, journal).toBe(credit);
+    expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+  });
+
   test("somebody outside a matter finds no trace of what was paid in it", async () => {
     const outside = await colleague(cabinet, "avocat");
     const { id: matterId, clientId: owner } = await openedMatter(cabinet, await cabinet.staff(), {
@@ -544,6 +590,75 @@ describe("on its screens", () => {
     expect((await read()).lines[0]).toContain(`Reçu annulé le ${today.split("-").reverse().join("/")}`);
   });
 
+  test("« Pointer » ticks what the operator’s file says too, tells what differs, and keeps nothing else of the file", async () => {
+    const secretary = await colleague(cabinet, "secretariat");
+    const outside = await colleague(cabinet, "avocat");
+    const orange = (amount: number, reference: string, receivedOn: string) =>
+      paid(paymentOf(clientId, amount, { method: "orange-money", reference, receivedOn }), people.avocat);
+    const same = await orange(61_000, "PP9.1", "2026-11-02");
+    const other = await orange(62_000, "PP9.2", "2026-11-03");
+    const absent = await orange(63_000, "PP9.3", "2026-11-04");
+    const gone = await orange(64_000, "PP9.4", "2026-11-04");
+    await reversePayment(gone.id, "Annulé", people.associe);
+    const { id: matterId, clientId: owner } = await openedMatter(cabinet, await cabinet.staff(), { title: "Pointée" });
+    const shut = await advanced(owner, 65_000, people.associe, matterId);
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matterId]);
+    const csv = [
+      "Jour de l’opération;Transaction ID;Montant;Libellé",
+      "02/11/2026 10:22;pp9.1 .;61 000;SECRET-DU-FICHIER",
+      "03/11/2026 11:00;PP9.2;62,001.00;x",
+      "05/11/2026 12:00;PP9.404;7 000;x",
+      "05/11/2026 12:00;PP9.4;64 000;x",
+      "05/11/2026 12:00;PP9.5;-500;x",
+    ].join("\n");
+    const at = "/gestionfluxclient/paiements/pointage";
+    const sending = new FormData();
+    sending.set("source", "orange-money");
+    sending.set("fichier", new File([csv], "novembre.csv"));
+    const headers = { Accept: "text/html", Origin: "http://localhost:3000" };
+    const first = await secretary.send(at, { method: "POST", body: sending, headers });
+    expect(plain(first.text)).toContain("Choisissez la colonne de la date");
+    const fields = (answer: typeof first, button: string) =>
+      Object.fromEntries(
+        answer.page
+          .querySelectorAll("form")
+          .find(({ text }) => text.includes(button))
+          ?.querySelectorAll("input, select")
+          .map((one) => [
+            one.getAttribute("name") ?? "",
+            one.getAttribute("value") ?? one.querySelector("option[selected]")?.getAttribute("value") ?? "",
+          ]) ?? [],
+      );
+    const read = await secretary.post(at, { ...fields(first, "Relire"), "colonne.day": "0" });
+    const tableOf = (caption: string) =>
+      read.page
+        .querySelectorAll("table")
+        .filter((table) => table.querySelector("caption")?.text === caption)
+        .flatMap((table) => table.querySelectorAll("tbody tr").map(({ text }) => plain(text)));
+    expect(tableOf("Paiements retrouvés")).toEqual([expect.stringContaining(same.receipt)]);
+    expect(tableOf("Sommes différentes")).toEqual([expect.stringMatching(`${other.receipt}.*62 000 GNF62 001 GNF`)]);
+    expect(tableOf("Lignes sans paiement")).toEqual([
+      expect.stringContaining("PP9.4047 000 GNF"),
+      expect.stringContaining("PP9.464 000 GNF"),
+    ]);
+    expect(tableOf("Paiements absents du fichier")).toEqual([expect.stringContaining(absent.receipt)]);
+    expect(read.text).not.toContain(shut.payment.receipt);
+    const ticking = fields(read, "Pointer");
+    for (let time = 1; time <= 2; time += 1)
+      expect((await secretary.post(at, ticking)).headers.get("Location")).toBe("/gestionfluxclient/paiements");
+    const { rows } = await cabinet.query("SELECT payment_id, file_name, by FROM payment_tick");
+    expect(rows).toEqual([{ payment_id: same.id, file_name: "novembre.csv", by: secretary.id }]);
+    expect(plain((await outside.get(`/gestionfluxclient/paiements/${same.id}`)).text)).toContain("novembre.csv");
+    const waiting = (await secretary.get("/gestionfluxclient/paiements?etat=a-pointer&q=PP9")).text;
+    expect([same, other, absent, gone].map(({ id }) => waiting.includes(id))).toEqual([false, true, true, false]);
+    const { rows: lines } = await cabinet.query<{ subject_id: string | null; details: object }>(
+      "SELECT subject_id, details FROM journal WHERE action IN ('payment.ticked', 'payments.file-read') AND actor_id = $1",
+      [secretary.id],
+    );
+    expect(lines.filter(({ subject_id }) => subject_id === same.id)).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toMatch(/SECRET|PP9/);
+  });
+
   test("the list goes on page by page, the newest first", async () => {
     const associe = await colleague(cabinet, "associe");
     for (let n = 1; n <= 55; n += 1) await paid(paymentOf(clientId, n, { method: "virement" }), people.avocat);
@@ -558,7 +673,7 @@ describe("on its screens", () => {
 
 describe("what was stored", () => {
   const CHANGES = [
-    ...["payment", "allocation", "reversal", "refund", "receipt", "period_lock"].flatMap((table) => [
+    ...["payment", "allocation", "reversal", "refund", "receipt", "period_lock", "payment_tick"].flatMap((table) => [
       `UPDATE ${table} SET by = 'autre'`,
       `DELETE FROM ${table}`,
       `TRUNCATE ${table} CASCADE`,

@@ -10,9 +10,10 @@ import { rulePaths } from "~/records/deadlines/rule";
 import { hearingPaths } from "~/records/hearings/hearing";
 import { accountingPaths } from "~/records/invoices/accounting";
 import { billingPaths } from "~/records/invoices/billing";
-import { paymentPaths } from "~/records/invoices/payment";
+import { paymentPaths, provisionPaths } from "~/records/invoices/payment";
 import { reportPaths } from "~/records/invoices/report";
 import { sendingPaths } from "~/records/invoices/sending";
+import { tickingPath } from "~/records/invoices/ticking";
 import { vatPaths } from "~/records/invoices/vat-rate";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
@@ -107,10 +108,14 @@ const lowerScreens: Screen[] = [
   { pattern: accountingPaths.home, label: "Pour le comptable", parent: billingPaths.list },
   { pattern: billingPaths.numbers, label: "Numéros", parent: accountingPaths.home },
   { pattern: paymentPaths.period, label: "Clôture", parent: accountingPaths.home },
+  { pattern: tickingPath, label: "Pointage", parent: paymentPaths.list },
   { pattern: paymentPaths.one(":id"), label: "Paiement", parent: paymentPaths.list },
   { pattern: paymentPaths.allocation(":id"), label: "Affectation", parent: paymentPaths.one(":id") },
   { pattern: paymentPaths.refund(":id"), label: "Remboursement", parent: paymentPaths.one(":id") },
   { pattern: paymentPaths.reversal(":id"), label: "Contrepassation", parent: paymentPaths.one(":id") },
+  { pattern: provisionPaths.one(":id"), label: "Compte de provisions", parent: billingPaths.list },
+  { pattern: provisionPaths.refund(":id"), label: "Remboursement", parent: provisionPaths.one(":id") },
+  { pattern: billingPaths.refund(":id"), label: "Remboursement", parent: piece },
   { pattern: paymentPaths.creation(":id"), label: "Paiement", parent: piece },
   { pattern: billingPaths.creation, label: "Nouvelle facture", parent: billingPaths.list },
   { pattern: billingPaths.trash, label: "Corbeille", parent: billingPaths.list },

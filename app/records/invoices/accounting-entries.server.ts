@@ -124,8 +124,8 @@ const asFound = (row: Row, journal: JournalCode, lines: EntryLine[], number = ro
 });
 
 /**
- * Invoices, and the avoirs that correct them. A provision that is asked for is no sale, and neither is its avoir: it
- * counts once it is paid.
+ * Invoices, and the avoirs that correct them; what a reprise asked is in the books of before. A provision that is asked
+ * for is no sale, and neither is its avoir: it counts once it is paid.
  */
 async function soldEntries(period: Period, reader: Reader, q: Queryable): Promise<Found[]> {
   type Sold = Row &
@@ -138,7 +138,7 @@ async function soldEntries(period: Period, reader: Reader, q: Queryable): Promis
       ${openTo(reader, visiblePieces)} AS "isVisible"
     FROM billing JOIN client ON client.id = billing.client_id LEFT JOIN billing AS corrected ON corrected.id = billing.corrects_id
     WHERE ${within(sql`billing.issued_on`, period)}
-      AND (billing.kind = 'facture' OR (billing.kind = 'avoir' AND corrected.kind = 'facture'))`);
+      AND (billing.kind = 'facture' OR (billing.kind = 'avoir' AND corrected.kind IN ('facture', 'reprise')))`);
   return rows.map((row) => {
     const { net, disbursements, deducted, total } = row;
     const sums = { net: +net, disbursements: +disbursements, deducted: +deducted, total: +total };

@@ -74,7 +74,7 @@ export type SoldPiece = {
 };
 
 /** What of a payment is for which piece. */
-export type PaidShare = { kind: "facture" | "provision"; number: string; amount: number };
+export type PaidShare = { kind: "facture" | "provision" | "reprise"; number: string; amount: number };
 
 const line = (account: Account, amount: number, label: string, bp: number | null = null): EntryLine[] =>
   amount === 0 ? [] : [{ account, amount, label, bp }];
@@ -105,13 +105,13 @@ export function paidLines(method: PaymentMethod, amount: number, shares: readonl
 }
 
 const shareLine = ({ kind, number, amount }: PaidShare) =>
-  kind === "facture"
-    ? line("clients", -amount, `Règlement de ${number}`)
-    : line("advances", -amount, `Provision ${number}`);
+  kind === "provision"
+    ? line("advances", -amount, `Provision ${number}`)
+    : line("clients", -amount, `Règlement de ${number}`);
 
 /** An advance that was found to pay these invoices; to what it is for a provision, nothing happens. */
 export function allocatedLines(shares: readonly PaidShare[], label: string): EntryLine[] {
-  const invoices = shares.filter(({ kind }) => kind === "facture");
+  const invoices = shares.filter(({ kind }) => kind !== "provision");
   const sum = invoices.reduce((all, { amount }) => all + amount, 0);
   return [...line("advances", sum, label), ...invoices.flatMap(shareLine)];
 }

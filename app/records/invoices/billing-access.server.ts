@@ -11,9 +11,10 @@ type Person = Parameters<typeof hiddenClients>[0];
 
 /**
  * Every query on `billing` that somebody reads carries this: neither the client of a piece nor its matter is closed to
- * them. Both outlast their pieces, which keep them from the corbeille.
+ * them, and it was not withdrawn. Both outlast their pieces, which keep them from the corbeille.
  */
 export const visiblePieces = (staff: Person) => sql`(billing.client_id NOT IN (${hiddenClients(staff)})
+  AND billing.id NOT IN (SELECT billing_id FROM billing_withdrawal)
   AND (billing.matter_id IS NULL OR billing.matter_id NOT IN (${hiddenMatters(staff)})))`;
 
 /** The same of a draft, whose client and matter may lie in the corbeille: it lies there with them. */

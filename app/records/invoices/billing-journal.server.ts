@@ -37,6 +37,8 @@ export const billingJournal: JournalPart = {
     },
     "billing.report-read": { verb: "lecture", says: ({ year }) => `a consulté le rapport de ${year}` },
     "billing.report-exported": { verb: "export", says: ({ year }) => `a exporté le rapport de ${year}` },
+    "billing.provisions-read": { verb: "lecture", says: "a consulté le compte de provisions" },
+    "billing.statement-printed": { verb: "lecture", says: "a ouvert le PDF du relevé de compte du client" },
     "billing.quote-answered": {
       verb: "changement",
       says: ({ answer }) =>

@@ -20,7 +20,7 @@ import { instant } from "../../server/db/schema.server";
 import { client } from "../clients/client-table.server";
 import { matter } from "../matters/matter-table.server";
 
-const kind = () => text("kind", { enum: ["devis", "provision", "facture", "avoir"] }).notNull();
+const kind = () => text("kind", { enum: ["devis", "provision", "facture", "avoir", "reprise"] }).notNull();
 
 /** Whole Guinean francs. */
 export const francs = (name: string) => bigint(name, { mode: "number" }).notNull();
@@ -33,7 +33,7 @@ export const numberSeries = pgTable(
   "number_series",
   {
     /** Of a piece, or of receipts. */
-    kind: text("kind", { enum: ["devis", "provision", "facture", "avoir", "recu"] }).notNull(),
+    kind: text("kind", { enum: ["devis", "provision", "facture", "avoir", "reprise", "recu"] }).notNull(),
     year: smallint("year").notNull(),
     last: integer("last").notNull().default(0),
     lastDay: date("last_day", { mode: "string" }),
@@ -54,8 +54,10 @@ export const billing = pgTable(
     prefix: text("prefix").notNull(),
     year: smallint("year").notNull(),
     n: integer("n").notNull(),
+    /** Of a reprise, the number that it has had; `n` is its place among them. */
+    oldNumber: text("old_number"),
     /** « F-2026-0001 ». */
-    number: text("number").generatedAlwaysAs(sql`prefix || '-' || matter_reference(year, n)`),
+    number: text("number").generatedAlwaysAs(sql`coalesce(old_number, prefix || '-' || matter_reference(year, n))`),
     clientId: uuid("client_id")
       .notNull()
       .references(() => client.id),

@@ -2,8 +2,17 @@
 import { MOST_FRANCS } from "~/lib/amount-in-words";
 import { capitalised } from "~/lib/capitalised";
 
-export const pieceKinds = ["devis", "provision", "facture", "avoir"] as const;
+export const pieceKinds = ["devis", "provision", "facture", "avoir", "reprise"] as const;
 export type PieceKind = (typeof pieceKinds)[number];
+
+/** What is issued here, under a number of the firm’s; a reprise was asked before, and comes with its own. */
+export type IssuedKind = Exclude<PieceKind, "reprise">;
+
+/** What asks for money, and is paid. */
+export const asksForMoney = (kind: PieceKind): boolean => kind !== "devis" && kind !== "avoir";
+
+/** Of what money goes back once an avoir corrects it; a provision is given back of its account. */
+export const isRefunded = (kind: PieceKind): boolean => kind === "facture" || kind === "reprise";
 
 type PieceWords = {
   the: string;
@@ -53,6 +62,15 @@ export const pieceWords: Record<PieceKind, PieceWords> = {
     this: "cet avoir",
     issued: "émis",
   },
+  reprise: {
+    the: "la facture reprise",
+    last: "la dernière facture reprise",
+    one: "facture reprise",
+    many: "factures reprises",
+    prefix: "REP",
+    this: "cette facture reprise",
+    issued: "reprise",
+  },
 };
 
 /** « Facture ». */
@@ -77,6 +95,8 @@ export const billingPaths = {
   statement: (client: string) => `/listeCl/${client}/releve`,
   /** How far each series of numbers has come, and whether all of it is as it was issued. */
   numbers: `${LIST}/numeros`,
+  statementPaper: (client: string, { from, to }: { from: string; to: string }) =>
+    `/listeCl/${client}/releve.pdf?du=${from}&au=${to}`,
   balanceExport: (format: string) => `${LIST}/balance/export/${format}`,
   draft,
   deletion: (id: string) => `${draft(id)}/suppression`,
@@ -86,6 +106,7 @@ export const billingPaths = {
   paper: (id: string) => `${one(id)}/piece.pdf`,
   one,
   creditNote: (id: string) => `${one(id)}/avoir`,
+  refund: (id: string) => `${one(id)}/remboursement`,
   /** What a client said of a quote, and the draft of an invoice that is made from one. */
   quoteAnswer: (id: string) => `${one(id)}/reponse`,
   invoicing: (id: string) => `${one(id)}/facturation`,

@@ -8,6 +8,7 @@ import { visibleAccounts, visibleBillingEntries, visiblePieces } from "./billing
 import { calledInvoice, readInvoiceRows } from "./invoice-listing.server";
 import { pieceStateLabel } from "./piece-state";
 import { due } from "./piece-state.server";
+import { provisionsLeft } from "./provision-file.server";
 import { francs } from "./typed-lines";
 
 /** The file of a client or a matter shows so many; the others are in the list. */
@@ -39,6 +40,8 @@ export async function briefInvoices(
   return {
     count: sums[0]?.count ?? 0,
     owed: owed > 0 ? francs(owed) : "",
+    /** Of this matter; of a client, what is of no matter. */
+    provisions: await provisionsLeft(q, matter ?? client ?? "", staff),
     first: rows.map((row) => ({
       id: row.id,
       name: calledInvoice(row),

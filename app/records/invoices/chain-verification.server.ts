@@ -29,36 +29,41 @@ type Kind<Row> = {
   prefix: string;
   readAfter: (before: Row | null, limit: number) => Promise<Row[]>;
   wrongWith: (row: Row) => string | null;
+  /** The day that its series notes: by default that of the row. */
+  dayOf?: (row: Row) => string;
 };
 
 /** Goes through all of a kind: how many there are, or the first that is wrong. */
 export async function walkSeries<Row extends Link>(
   tx: Transaction,
-  { kind, prefix, readAfter, wrongWith }: Kind<Row>,
+  { kind, prefix, readAfter, wrongWith, dayOf = ({ issuedOn }) => issuedOn }: Kind<Row>,
 ): Promise<number | Wrong> {
   const { rows: series } = await tx.execute<Series>(sql`
     SELECT year, last, last_day::text AS "lastDay", last_hash AS "lastHash" FROM number_series
     WHERE kind = ${kind} ORDER BY year`);
   let before: Row | null = null;
+  let noted: Link | null = null;
   let count = 0;
   for (;;) {
     const rows: Row[] = await readAfter(before, BATCH);
     for (const row of rows) {
+      const day = dayOf(row);
       if (row.year !== before?.year) {
-        const short = unended(series, prefix, { from: before?.year ?? 0, until: row.year }, before);
+        const short = unended(series, prefix, { from: before?.year ?? 0, until: row.year }, noted);
         if (short) return short;
         if (!series.some(({ year }) => year === row.year)) return { piece: row.number, what: "sa série n’existe plus" };
       }
-      const link = wrongLink(row, before);
+      const link = wrongLink({ ...row, issuedOn: day }, noted);
       if (link) return link;
       const what = wrongWith(row);
       if (what) return { piece: row.number, what };
       before = row;
+      noted = { ...row, issuedOn: day };
       count += 1;
     }
     if (rows.length < BATCH) break;
   }
-  return unended(series, prefix, { from: before?.year ?? 0, until: Number.POSITIVE_INFINITY }, before) ?? count;
+  return unended(series, prefix, { from: before?.year ?? 0, until: Number.POSITIVE_INFINITY }, noted) ?? count;
 }
 
 /**

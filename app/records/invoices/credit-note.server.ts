@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
+import { asksForMoney } from "./billing";
 import { addDraft } from "./draft-store.server";
 import type { PrintedLine } from "./piece-content.server";
 import { readPiece } from "./piece-file.server";
@@ -13,7 +14,7 @@ import { francs, typedLineOf } from "./typed-lines";
  */
 export async function creditable(q: Queryable, id: string, staff: Staff) {
   const piece = await readPiece(q, id, staff);
-  if (!piece || (piece.row.kind !== "facture" && piece.row.kind !== "provision")) return null;
+  if (!piece || !asksForMoney(piece.row.kind)) return null;
   const { row, content } = piece;
   const { rows } = await q.execute<Taken>(sql`
     SELECT billing_line.kind, label, qty::text, unit::text, vat_bp AS "vatBp" FROM billing_line JOIN billing ON billing.id = billing_id

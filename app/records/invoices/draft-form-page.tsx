@@ -23,7 +23,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/draft-form-page";
-import { billingPaths, draftKinds, type PieceKind, pieceKindLabel } from "./billing";
+import { billingPaths, draftKinds, type IssuedKind, pieceKindLabel } from "./billing";
 import { asPieceKind, type DraftWords, draftFields, draftTitle } from "./draft";
 import { draftClient, draftMatter } from "./draft-choices.server";
 import { draftBeside } from "./draft-file.server";
@@ -96,7 +96,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = rereadAfterConflict;
 
-const askedKind = (genre: string | null): PieceKind => draftKinds.find((kind) => kind === genre) ?? "facture";
+const askedKind = (genre: string | null): IssuedKind => draftKinds.find((kind) => kind === genre) ?? "facture";
 
 type Matters = { value: string; label: string }[];
 
@@ -293,7 +293,7 @@ export default function DraftFormPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-const newTitle = (kind: PieceKind): string =>
+const newTitle = (kind: IssuedKind): string =>
   ({ facture: "Nouvelle facture", provision: "Nouvelle demande de provision", devis: "Nouveau devis", avoir: "Avoir" })[
     kind
   ] ?? pieceKindLabel(kind);

@@ -1,6 +1,14 @@
 /** A piece that is being prepared, for both sides: its fields, and the question before it goes to the corbeille. */
 import type { LineDeletion } from "~/abilities/list/list-table";
-import { billingLimits, billingPaths, draftKinds, type PieceKind, pieceKindLabel, pieceWords } from "./billing";
+import {
+  billingLimits,
+  billingPaths,
+  draftKinds,
+  type IssuedKind,
+  type PieceKind,
+  pieceKindLabel,
+  pieceWords,
+} from "./billing";
 import { linesInWords } from "./typed-lines";
 
 /** What the form of a draft says, field by field; its lines are one (typed-lines.ts). */
@@ -24,8 +32,8 @@ export const draftLabel = (name: string): string => (name in fields ? fields[nam
 /** Longest texts, in characters: more than a piece may have, for what is typed is kept and told. */
 export const draftLimits = { mentions: (billingLimits.mention + 1) * billingLimits.mentions, reason: 480, typed: 2000 };
 
-export const asPieceKind = (kind: string): PieceKind =>
-  Object.hasOwn(pieceWords, kind) ? (kind as PieceKind) : "facture";
+export const asPieceKind = (kind: string): IssuedKind =>
+  Object.hasOwn(pieceWords, kind) && kind !== "reprise" ? (kind as IssuedKind) : "facture";
 
 /** What the field of the day is called. */
 export const dueLabel = (kind: string): string => (kind === "devis" ? "Valable jusqu’au" : "Échéance");

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
 import { billingPaths, pieceFor } from "./billing";
 import type { BriefInvoices } from "./brief-invoices.server";
+import { ProvisionsLeft } from "./provisions-left";
 
 type Props = {
   invoices: BriefInvoices;
@@ -11,7 +12,7 @@ type Props = {
 };
 
 /** The pieces and drafts of a client or of a matter, what they owe, and where one is begun. */
-export function InvoiceLines({ invoices: { count, first, owed }, client, matter }: Props) {
+export function InvoiceLines({ invoices: { count, first, owed, provisions }, client, matter }: Props) {
   return (
     <>
       {owed ? (
@@ -19,6 +20,7 @@ export function InvoiceLines({ invoices: { count, first, owed }, client, matter 
           Reste à payer&nbsp;: <strong>{owed}</strong>
         </p>
       ) : null}
+      {provisions ? <ProvisionsLeft provisions={provisions} /> : null}
       {count === 0 ? <p className="empty">Aucune facture.</p> : null}
       <ul className="invoice-lines">
         {first.map(({ id, href, name, state, standing, total, day, about }) => (

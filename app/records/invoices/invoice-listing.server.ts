@@ -141,6 +141,9 @@ export async function readInvoiceRows(q: Queryable, ids: string[], staff: { id: 
   );
 }
 
+/** What was paid of it and is asked no more, since an avoir corrects it. */
+export const overpaid = ({ total, paid, credited }: InvoiceRow): number => Math.max(0, paid + credited - (total ?? 0));
+
 /** What it is called: its number, or « Brouillon de facture ». */
 export const calledInvoice = ({ number, kind }: Pick<InvoiceRow, "number" | "kind">): string =>
   number ?? draftTitle(kind);

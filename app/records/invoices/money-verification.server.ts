@@ -92,7 +92,7 @@ export async function wrongBalance(tx: Transaction): Promise<Wrong | null> {
     SELECT number, CASE WHEN balance.billing_id IS NULL THEN 'son solde n’existe plus'
         ELSE 'son solde n’est pas celui de ses paiements et de ses avoirs' END
     FROM billing LEFT JOIN billing_balance AS balance ON balance.billing_id = billing.id
-    WHERE kind IN ('facture', 'provision') AND (balance.billing_id IS NULL OR (balance.total, balance.paid, balance.credited)
+    WHERE kind IN ('facture', 'provision', 'reprise') AND (balance.billing_id IS NULL OR (balance.total, balance.paid, balance.credited)
       IS DISTINCT FROM (billing.total, billing_paid(billing.id), billing_credited(billing.id)))
     UNION ALL
     SELECT coalesce((SELECT min(number) FROM billing WHERE coalesce(matter_id, client_id) = account.id AND kind = 'provision'), account.id::text),

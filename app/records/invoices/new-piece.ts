@@ -1,11 +1,11 @@
-import type { PieceKind } from "./billing";
+import type { IssuedKind, PieceKind } from "./billing";
 import type { NoTotals, PieceLine } from "./billing-totals";
 
 /** What is to be issued. Days are « 2026-11-20 ». */
 export type NewPiece = {
   /** Made by the form: sent twice, it is issued once. */
   id: string;
-  kind: PieceKind;
+  kind: IssuedKind;
   clientId: string;
   matterId: string | null;
   dueOn: string | null;

@@ -3,5 +3,7 @@ export const paymentAnnouncements = {
   "payment-allocated": "Paiement affecté.",
   "payment-reversed": "Paiement contrepassé.",
   "payment-refunded": "Remboursement enregistré.",
+  "payments-ticked": "Paiements pointés.",
+  "payments-ticked-before": "Ces paiements étaient déjà pointés.",
   "period-closed": "Comptes arrêtés.",
 };

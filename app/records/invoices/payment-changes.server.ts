@@ -125,12 +125,13 @@ export const refund = (given: NewRefund, staff: Staff): Promise<Done | Unstored>
       INSERT INTO refund (id, client_id, payment_id, billing_id, account_id, method, amount, paid_on, reference, reason, by)
       VALUES (${given.id}, ${source.clientId}, ${payment}, ${piece}, ${account}, ${method}, ${amount}, ${paidOn}, ${reference}, ${reason},
         ${staff.id})`);
+    const { clientId: client, matters } = source;
+    // An account is told of with what it is of: its id is that of its matter, or of its client.
     const subject = payment
       ? { kind: "payment", id: payment }
       : piece
         ? { kind: "billing", id: piece }
-        : { kind: "refund", id: given.id };
-    const { clientId: client, matters } = source;
+        : { kind: matters.length > 0 ? "matter" : "client", id: account ?? "" };
     await record(tx, staff, "payment.refunded", subject, {
       amount,
       client,
@@ -153,7 +154,7 @@ async function holdSource(tx: Transaction, of: NewRefund["of"], staff: Staff): P
           of.piece,
           sql`SELECT billing.client_id AS "clientId", billing.matter_id AS "matterId", greatest(0, -due)::text AS left
             FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id
-            WHERE billing.id = ${of.piece} AND billing.kind = 'facture' AND ${visiblePieces(staff)}
+            WHERE billing.id = ${of.piece} AND billing.kind IN ('facture', 'reprise') AND ${visiblePieces(staff)}
             FOR NO KEY UPDATE OF billing_balance`,
         ]
       : [

@@ -16,6 +16,8 @@ export const paymentJournal: JournalPart = {
     "payment.allocated": { verb: "changement", says: "a affecté une part du paiement", more: amountOf },
     "payment.reversed": { verb: "changement", says: "a contrepassé le paiement", more: amountOf },
     "payment.refunded": { verb: "ajout", says: "a remboursé un client", more: amountOf },
+    "payment.ticked": { verb: "changement", says: "a pointé le paiement", more: amountOf },
+    "payments.file-read": { verb: "lecture", says: "a comparé les paiements au fichier de l’opérateur" },
     "receipt.printed": { verb: "lecture", says: "a imprimé le reçu" },
     "receipt.verified": { verb: "lecture", says: "a répondu à qui vérifiait le reçu" },
     "period.closed": {

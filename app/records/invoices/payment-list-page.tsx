@@ -18,6 +18,7 @@ import {
   paymentRows,
   readPaymentFilters,
 } from "./payment-listing.server";
+import { tickingPath } from "./ticking";
 
 export const middleware: Route.MiddlewareFunction[] = [
   listForPrograms(
@@ -56,6 +57,9 @@ export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
               Arrêter les comptes
             </Link>
           ) : null}
+          <Link className="quiet-button" to={tickingPath}>
+            Pointer
+          </Link>
           <Link className="quiet-button" to={billingPaths.list}>
             Factures
           </Link>

@@ -11,6 +11,7 @@ import { visiblePieces } from "./billing-access.server";
 import { isMethod, methodLabel, type PaymentMethod, paymentViews } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 import { inFrancs } from "./payment-sentences";
+import type { StoredRefund } from "./refunds.server";
 
 /** `view`: one of paymentViews, empty for all; `method`: empty for all. */
 type PaymentFilters = { search: string; view: string; method: string; place: Place | null };
@@ -30,11 +31,15 @@ export type PaymentRow = {
   payer: string;
   reference: string;
   by: string | null;
+  tickedOn: string | null;
+  tickedBy: string | null;
+  /** Of the file in which it was found. */
+  tickedIn: string | null;
   reversedOn: string | null;
   reason: string | null;
   reversedBy: string | null;
   pieces: { id: string; number: string; kind: string; amount: number }[];
-  refunds: { id: string; amount: number; method: PaymentMethod; paidOn: string; reason: string }[];
+  refunds: StoredRefund[];
 };
 
 const newestFirst: Order = {
@@ -63,6 +68,10 @@ function chosen({ search, view, method }: PaymentFilters, staff: { id: string })
     conditions.push(sql`id IN (SELECT payment_id FROM payment_balance WHERE unallocated > 0)`);
   }
   if (view === "contrepasses") conditions.push(sql`id IN (SELECT payment_id FROM reversal)`);
+  if (view === "a-pointer") {
+    conditions.push(sql`method NOT IN ('especes', 'retenue') AND id NOT IN (SELECT payment_id FROM payment_tick)
+      AND id NOT IN (SELECT payment_id FROM reversal)`);
+  }
   if (method) conditions.push(sql`method = ${method}`);
   if (search) {
     const within = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
@@ -91,7 +100,9 @@ export async function readPaymentRows(q: Queryable, ids: string[], staff: { id: 
     SELECT payment.id, receipt.number AS receipt, receipt.issued_on::text AS "receiptOn", code, payment.client_id AS "clientId",
       (SELECT name FROM client WHERE client.id = payment.client_id) AS client, payment.method, payment.amount::text,
       unallocated::text, refunded::text, received_on::text AS "receivedOn", payer, payment.reference,
-      (SELECT name FROM staff_member WHERE staff_member.id = payment.by) AS by, reversed_on::text AS "reversedOn", reversal.reason,
+      (SELECT name FROM staff_member WHERE staff_member.id = payment.by) AS by,
+      (payment_tick.at AT TIME ZONE 'Africa/Conakry')::date::text AS "tickedOn", payment_tick.file_name AS "tickedIn",
+      (SELECT name FROM staff_member WHERE staff_member.id = payment_tick.by) AS "tickedBy", reversed_on::text AS "reversedOn", reversal.reason,
       (SELECT name FROM staff_member WHERE staff_member.id = reversal.by) AS "reversedBy",
       (SELECT coalesce(json_agg(json_build_object('id', paid.id, 'number', number, 'kind', kind, 'amount', paid.amount) ORDER BY number), '[]')
         FROM (SELECT billing.id, number, kind, sum(allocation.amount)::bigint AS amount
@@ -100,7 +111,7 @@ export async function readPaymentRows(q: Queryable, ids: string[], staff: { id: 
       (SELECT coalesce(json_agg(json_build_object('id', id, 'amount', amount, 'method', method, 'paidOn', paid_on, 'reason', reason)
           ORDER BY paid_on, id), '[]') FROM refund WHERE refund.payment_id = payment.id) AS refunds
     FROM payment JOIN receipt ON receipt.payment_id = payment.id JOIN payment_balance ON payment_balance.payment_id = payment.id
-    LEFT JOIN reversal ON reversal.payment_id = payment.id
+    LEFT JOIN reversal ON reversal.payment_id = payment.id LEFT JOIN payment_tick ON payment_tick.payment_id = payment.id
     WHERE payment.id = ANY (${sql.param(ids)}::uuid[]) AND ${visiblePayments(staff)}`);
   return inOrder(
     ids,
@@ -169,6 +180,7 @@ export const paymentForPrograms = (row: PaymentRow) => ({
   client: { id: row.clientId, name: row.client },
   pieces: row.pieces.map(({ id, number, amount }) => ({ id, number, amount })),
   reversed: row.reversedOn,
+  ticked: row.tickedOn,
 });
 
 /** A piece that asks for money. */

@@ -11,6 +11,7 @@ import { billingPaths } from "./billing";
 import { paymentPaths } from "./payment";
 import { paymentForPrograms, readPaymentRows } from "./payment-listing.server";
 import { openPayment, type PaymentFile } from "./payment-screens.server";
+import { RefundList } from "./refund-form";
 
 export const middleware: Route.MiddlewareFunction[] = [
   oneForPrograms({ action: "payments", subject: "payment" }, readPaymentRows, paymentForPrograms),
@@ -80,21 +81,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
               </Table>
             )}
           </section>
-          {payment.refunds.length > 0 ? (
-            <section className="panel" aria-labelledby="remboursements">
-              <h2 id="remboursements">Remboursements</h2>
-              <ul className="history">
-                {payment.refunds.map(({ id, amount, method, day, reason }) => (
-                  <li key={id}>
-                    <span className="history-stamp">{day}</span> <b>{amount}</b> ({method})
-                    <p className="note-body" dir="auto">
-                      {reason}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
+          <RefundList refunds={payment.refunds} />
         </div>
         <div className="follow-up-side">
           <section className="panel" aria-labelledby="recu">
@@ -104,6 +91,12 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
               <Fact name="Établi le">{payment.receiptOn}</Fact>
               <Fact name="Payé par">{payment.payer}</Fact>
               <Fact name="Référence">{payment.reference}</Fact>
+              {payment.ticked ? (
+                <Fact name="Pointé le">
+                  {payment.ticked.day}
+                  {payment.ticked.by ? ` par ${payment.ticked.by}` : ""}, dans <bdi>{payment.ticked.fileName}</bdi>
+                </Fact>
+              ) : null}
               <Fact name="Code de vérification">
                 <a href={paymentPaths.verification(payment.code)} target="_blank" rel="noreferrer">
                   <span className="unbroken">{payment.writtenCode}</span>

@@ -6,10 +6,11 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { visiblePieces } from "./billing-access.server";
-import { methodLabel, writtenCode } from "./payment";
+import { writtenCode } from "./payment";
 import { paymentLine, readPaymentRows, type UnpaidPiece, unpaidPieces } from "./payment-listing.server";
 import { inFrancs, slashedDay } from "./payment-sentences";
 import { closedUntil } from "./period-lock.server";
+import { toldRefund } from "./refunds.server";
 
 export type PaymentFile = NonNullable<Awaited<ReturnType<typeof openPayment>>>;
 
@@ -28,6 +29,7 @@ export async function openPayment(id: string, staff: Staff, isOpened: boolean) {
         writtenCode: writtenCode(row.code),
         receiptOn: slashedDay(row.receiptOn),
         by: row.by ?? "",
+        ticked: row.tickedOn && { day: slashedDay(row.tickedOn), by: row.tickedBy ?? "", fileName: row.tickedIn ?? "" },
         unallocated: row.unallocated,
         reversed: row.reversedOn && {
           day: slashedDay(row.reversedOn),
@@ -35,13 +37,7 @@ export async function openPayment(id: string, staff: Staff, isOpened: boolean) {
           by: row.reversedBy ?? "",
         },
         shares: row.pieces.map((piece) => ({ ...piece, amount: inFrancs(piece.amount) })),
-        refunds: row.refunds.map(({ id: refund, amount, method, paidOn, reason }) => ({
-          id: refund,
-          amount: inFrancs(amount),
-          method: methodLabel(method),
-          day: slashedDay(paidOn),
-          reason,
-        })),
+        refunds: row.refunds.map(toldRefund),
         wasRefunded: row.refunded > 0,
       },
       pieces: row.unallocated > 0 ? (await unpaidPieces(tx, row.clientId, staff)).map(shownPiece) : [],

@@ -173,6 +173,15 @@ export const receipt = pgTable(
   ],
 );
 
+/** Payments that were found in a file of the operator or of the bank; nothing else of the file is kept. */
+export const paymentTick = pgTable("payment_tick", {
+  paymentId: uuid("payment_id")
+    .primaryKey()
+    .references(() => payment.id),
+  fileName: text("file_name").notNull(),
+  ...written(),
+});
+
 /** Days up to which the books are closed: nothing is dated on them or before any more. */
 export const periodLock = pgTable("period_lock", {
   toDay: date("to_day", { mode: "string" }).primaryKey(),

@@ -41,6 +41,12 @@ export const paymentPaths = {
   verification: (code: string) => `/verification/${code}`,
 };
 
+/** Of an account of provisions, whose id is that of its matter or of its client. */
+export const provisionPaths = {
+  one: (id: string) => `/gestionfluxclient/provisions/${id}`,
+  refund: (id: string) => `/gestionfluxclient/provisions/${id}/remboursement`,
+};
+
 /** « RC » of « RC-2026-0001 ». */
 export const RECEIPT_PREFIX = "RC";
 
@@ -62,5 +68,6 @@ export const writtenCode = (code: string): string => code.match(/.{1,4}/g)?.join
 /** What the list shows, as its filter « Paiements » offers it. */
 export const paymentViews = [
   { value: "a-affecter", label: "À affecter" },
+  { value: "a-pointer", label: "À pointer" },
   { value: "contrepasses", label: "Contrepassés" },
 ] as const;

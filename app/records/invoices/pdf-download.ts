@@ -14,8 +14,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return new Response(new Uint8Array(file.bytes), {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${file.number}.pdf"`,
+      "Content-Disposition": `inline; filename="${fileNameOf(file.number)}.pdf"`,
       "Cache-Control": "no-store",
     },
   });
 }
+
+/** The number of a reprise is whatever it was before. */
+const fileNameOf = (number: string): string => number.replace(/[^\w.-]+/g, "-");

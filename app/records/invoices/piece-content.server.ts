@@ -29,6 +29,8 @@ export type PieceContent = {
   total: number;
   words: string;
   mentions: string[];
+  /** Of a reprise: its number, which it had before, the day of its import, its whole sum, and what of it was paid. */
+  reprise?: { number: string; keptOn: string; total: number; paid: number };
 };
 
 /** `qty`: « 2.50 », as the database holds it. */

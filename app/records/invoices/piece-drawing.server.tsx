@@ -143,7 +143,7 @@ function Paper({ content, options, density, count }: Drawn & { count: (total: nu
         <View style={styles.foot} fixed>
           <View style={{ flex: 1, marginRight: 24 }}>
             <Text>{set(says.firm)}</Text>
-            <Text>{which}</Text>
+            <Text>{set(which)}</Text>
           </View>
           <Text
             render={({ pageNumber, totalPages }) => {
@@ -166,7 +166,7 @@ function Head({ content, draft }: { content: DrawnContent; draft: boolean }) {
         <PaperFirm firm={firm} />
         <View style={{ width: 190 }}>
           <Text style={[styles.kind, heading]}>{title}</Text>
-          {draft || !number ? null : <Text style={styles.number}>{number}</Text>}
+          {draft || !number ? null : <Text style={styles.number}>{set(number)}</Text>}
           {issuedOn ? <Text style={styles.right}>{dayInWords(issuedOn)}</Text> : null}
           {dueOn ? <Text style={[styles.right, styles.fine]}>{`${due} ${dayInWords(dueOn)}`}</Text> : null}
         </View>
@@ -195,7 +195,7 @@ function Parties({ content: { kind, client, matter, corrects }, gap }: { content
         ) : null}
         {kind === "avoir" && corrects ? (
           <Text style={matter ? { marginTop: 4 } : {}}>
-            {`Corrige la pièce ${corrects.number} du ${dayInWords(corrects.issuedOn)}.`}
+            {set(`Corrige la pièce ${corrects.number} du ${dayInWords(corrects.issuedOn)}.`)}
           </Text>
         ) : null}
       </View>

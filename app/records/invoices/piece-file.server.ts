@@ -6,14 +6,16 @@ import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { billingPaths } from "./billing";
+import { asksForMoney, billingPaths, isRefunded } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { drafts } from "./draft-record.server";
-import { type InvoiceRow, invoiceForPrograms, readInvoiceRows } from "./invoice-listing.server";
+import { type InvoiceRow, invoiceForPrograms, overpaid, readInvoiceRows } from "./invoice-listing.server";
 import { methodLabel, type PaymentMethod } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 import type { PieceContent } from "./piece-content.server";
 import { pieceStateLabel } from "./piece-state";
+import { provisionsLeft } from "./provision-file.server";
+import { readRefunds, toldRefund } from "./refunds.server";
 import { pauseOf, sendingsOf } from "./sending-list.server";
 import { francs } from "./typed-lines";
 
@@ -42,7 +44,7 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
     if (!piece) return null;
     const { row, content, hash } = piece;
     if (isOpened) await recordPieceReading(tx, row, staff);
-    const isOwed = row.kind === "facture" || row.kind === "provision";
+    const isOwed = asksForMoney(row.kind);
     const left = (row.total ?? 0) - row.credited;
     return {
       id,
@@ -64,10 +66,14 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
             paid: row.paid > 0 ? francs(row.paid) : "",
             credited: row.credited > 0 ? francs(row.credited) : "",
             due: francs(row.due),
+            overpaid: overpaid(row) > 0 ? francs(overpaid(row)) : "",
           }
         : null,
       corrections: await correctionsOf(tx, id),
       payments: isOwed ? await paymentsOf(tx, id, staff) : [],
+      refunds: isOwed ? (await readRefunds(tx, sql`billing_id = ${id}`)).map(toldRefund) : [],
+      provisions: row.kind === "provision" ? await provisionsLeft(tx, row.matterId ?? row.clientId, staff) : null,
+      mayRefund: isRefunded(row.kind) && overpaid(row) > 0 && may(staff.role, "payment-reversal"),
       mayPay: row.due > 0 && may(staff.role, "payment-entry"),
       mayCorrect: isOwed && left > 0 && may(staff.role, "credit-note"),
       quote: row.kind === "devis" ? await quoteOf(tx, id, staff) : null,
@@ -78,6 +84,7 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
       history: [
         ...(await recordHistory(tx, { subject: "billing" }, id, staff)),
         ...(await recordHistory(tx, drafts, id, staff)),
+        ...(row.kind === "reprise" ? await recordHistory(tx, { subject: "reprise" }, id, staff) : []),
       ].sort((one, other) => other.id - one.id),
     };
   });

@@ -6,18 +6,21 @@ import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
+import { dayInWords } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/piece-page";
-import { billingPaths, pieceKindLabel } from "./billing";
+import { asksForMoney, billingPaths, pieceKindLabel } from "./billing";
 import { readDraft } from "./draft-record.server";
 import { paymentPaths } from "./payment";
 import { PdfLink } from "./pdf-link";
 import { type PieceFile, pieceForPrograms, readPieceFile, shownForPrograms } from "./piece-file.server";
 import { PieceSendings } from "./piece-sendings";
 import { PieceSheet } from "./piece-sheet";
+import { ProvisionsLeft } from "./provisions-left";
+import { RefundList } from "./refund-form";
 import { sendingPaths } from "./sending";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -59,12 +62,17 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
             <span className={`count piece-state piece-${state}`}>{standing}</span>
           </>
         }
-        note={`Émis${kind === "facture" || kind === "provision" ? "e" : ""} ${issued}.`}
+        note={kind === "reprise" ? toldReprise(file) : `Émis${asksForMoney(kind) ? "e" : ""} ${issued}.`}
         actions={
           <>
             {file.mayCorrect ? (
               <Link className="quiet-button" to={billingPaths.creditNote(id)}>
                 Avoir
+              </Link>
+            ) : null}
+            {file.mayRefund ? (
+              <Link className="quiet-button" to={billingPaths.refund(id)}>
+                Rembourser
               </Link>
             ) : null}
             <PdfLink href={billingPaths.paper(id)} />
@@ -117,7 +125,14 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
                     <strong className={file.isLate ? "piece-en-retard" : undefined}>{owed.due}</strong>
                   </dd>
                 </div>
+                {owed.overpaid ? (
+                  <div>
+                    <dt>Payé de trop</dt>
+                    <dd>{owed.overpaid}</dd>
+                  </div>
+                ) : null}
               </dl>
+              {file.provisions ? <ProvisionsLeft provisions={file.provisions} /> : null}
             </section>
           ) : null}
           {file.payments.length > 0 ? (
@@ -133,6 +148,7 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           ) : null}
+          <RefundList refunds={file.refunds} />
           {corrections.length > 0 || file.corrects ? (
             <section className="panel" aria-labelledby="corrections">
               <h2 id="corrections">Corrections</h2>
@@ -160,6 +176,11 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** « Du 12 mars 2024, reprise le 27 novembre 2026 à 09h07 par Aminata. » */
+function toldReprise({ content, issued }: PieceFile): string {
+  return `Du ${dayInWords(content.issuedOn)}, reprise ${issued} sous son numéro.`;
 }
 
 type QuoteProps = { file: PieceFile; quote: NonNullable<PieceFile["quote"]>; formId: string };

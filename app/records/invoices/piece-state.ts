@@ -1,5 +1,5 @@
 /** How pieces and drafts stand, for both sides: values of addresses and of calls, and how they read. */
-import type { PieceKind } from "./billing";
+import { asksForMoney, type PieceKind } from "./billing";
 
 export const pieceStates = [
   "brouillon",
@@ -44,5 +44,5 @@ const words: Record<PieceState, [feminine: string, masculine: string]> = {
 export function pieceStateLabel(state: PieceState, kind: PieceKind): string {
   if (kind === "provision" && state === "solde") return "Payée";
   const [feminine, masculine] = words[state];
-  return kind === "facture" || kind === "provision" ? feminine : masculine;
+  return asksForMoney(kind) ? feminine : masculine;
 }

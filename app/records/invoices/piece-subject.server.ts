@@ -59,7 +59,7 @@ async function readCorrected(q: Queryable, id: string, { clientId, matterId }: N
   if (!isRecordId(id)) return undefined;
   const { rows } = await q.execute<{ id: string; number: string; issuedOn: string; total: string }>(sql`
     SELECT id, number, issued_on::text AS "issuedOn", total::text FROM billing
-    WHERE id = ${id} AND kind IN ('facture', 'provision') AND ${visiblePieces(staff)}
+    WHERE id = ${id} AND kind IN ('facture', 'provision', 'reprise') AND ${visiblePieces(staff)}
       AND ${isSameClient(sql`client_id`, clientId)} AND matter_id IS NOT DISTINCT FROM ${matterId}::uuid`);
   const [found] = rows;
   return found && { ...found, total: Number(found.total) };

@@ -34,13 +34,15 @@ type Row = Link & {
 export function verifyPieces(): Promise<Verification> {
   return db().transaction(
     async (tx) => {
-      const counts = { devis: 0, provision: 0, facture: 0, avoir: 0, recu: 0 };
+      const counts = { devis: 0, provision: 0, facture: 0, avoir: 0, reprise: 0, recu: 0 };
       for (const kind of pieceKinds) {
         const walked = await walkSeries(tx, {
           kind,
           prefix: pieceWords[kind].prefix,
           readAfter: (before: Row | null, limit) => readAfter(tx, kind, before, limit),
           wrongWith: (row) => wrongWith(kind, row),
+          // A reprise is of an older day than the one on which its series noted it.
+          ...(kind === "reprise" ? { dayOf: (row: Row) => readContent(row)?.reprise?.keptOn ?? "" } : {}),
         });
         if (typeof walked !== "number") return { kind: "wrong", ...walked };
         counts[kind] = walked;
@@ -96,6 +98,7 @@ function saysTheSame(kind: PieceKind, row: Row, content: PieceContent): boolean 
   const words = ["id", "prefix", "year", "n", "number", "issuedOn", "dueOn"] as const;
   return (
     content.kind === kind &&
+    content.reprise?.number === (kind === "reprise" ? row.number : undefined) &&
     words.every((one) => content[one] === row[one]) &&
     sums.every((one) => content[one] === Number(row[one])) &&
     content.client.id === row.clientId &&

@@ -25,6 +25,11 @@ export const kindSentences = {
     due: "À payer au plus tard le",
     total: "Total à payer",
   },
+  reprise: {
+    arrested: "Il reste à payer de cette facture la somme de\u00A0:",
+    due: "À payer au plus tard le",
+    total: "Reste à payer",
+  },
   avoir: { arrested: "Le présent avoir est arrêté à la somme de\u00A0:", due: "", total: "Total de l’avoir" },
 };
 

@@ -12,20 +12,25 @@ import { Table } from "~/ui/table";
 import type { Route } from "./+types/statement-page";
 import { AgedSumsList } from "./aged-sums-list";
 import { billingPaths } from "./billing";
+import { PdfLink } from "./pdf-link";
 import { dayBefore, readPeriod, readStatement, type StatementLine } from "./statement.server";
+import { closingWords, statementHeads as HEADS } from "./statement-words";
 import { francs } from "./typed-lines";
 
 /** What a client was asked and has paid. 404 for an unknown client, or one closed to this person. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "billing", async (staff, isOpened) => {
-    const statement = await readStatement(args.params.id, readPeriod(args.url.searchParams), staff, isOpened);
+    const statement = await readStatement(
+      args.params.id,
+      readPeriod(args.url.searchParams),
+      staff,
+      isOpened ? "billing.statement-read" : null,
+    );
     return statement && { statement, before: dayInWords(dayBefore(statement.period)) };
   });
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, billingPaths.statement(args.params.id));
-
-const HEADS = { day: "Date", what: "Pièce ou paiement", debit: "Demandé", credit: "Payé ou déduit", balance: "Solde" };
 
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
   const { statement, before } = loaderData;
@@ -44,7 +49,12 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         title={`Relevé de compte – ${client.name}`}
         heading="Relevé de compte"
         note={`Du ${dayInWords(period.from)} au ${dayInWords(period.to)}\u00A0: ce que vous pouvez voir des pièces et des paiements de ce client, en francs guinéens.`}
-        actions={<PrintButton />}
+        actions={
+          <>
+            <PrintButton />
+            <PdfLink href={billingPaths.statementPaper(client.id, period)} />
+          </>
+        }
       />
       <FilterForm action={billingPaths.statement(client.id)} query={{ du: period.from, au: period.to }}>
         <DayFilter name="du" label="Du" />
@@ -59,11 +69,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         {lines.map(({ key, day, ...line }) => (
           <Row key={key} day={dayInWords(day)} {...line} />
         ))}
-        <Row
-          day={dayInWords(period.to)}
-          what={closing < 0 ? "Le cabinet doit au client" : "Le client doit"}
-          balance={Math.abs(closing)}
-        />
+        <Row day={dayInWords(period.to)} what={closingWords(closing)} balance={Math.abs(closing)} />
       </Table>
       {sums ? (
         <section className="panel" aria-labelledby="echeances">

@@ -10,7 +10,7 @@ import { type AgedSums, type OwingClient, readOwing } from "./aged-balance.serve
 import { billingPaths, type PieceKind, pieceKindLabel } from "./billing";
 import { visibleAccounts, visiblePieces } from "./billing-access.server";
 import { billedClient } from "./draft-choices.server";
-import { methodLabel, type PaymentMethod, paymentPaths } from "./payment";
+import { methodLabel, type PaymentMethod, paymentPaths, provisionPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 
 /** Days, both included: « 2026-01-01 ». */
@@ -53,6 +53,7 @@ export function readPeriod(query: URLSearchParams): Period {
 type Movement = {
   kind: PieceKind | "payment" | "reversal" | "refund";
   id: string;
+  /** Of a refund, what it gave back of, whose id is `id`. */
   number: string | null;
   method: PaymentMethod | null;
   day: string;
@@ -71,7 +72,8 @@ const movements = (clients: SQL, staff: { id: string }) => sql`
   UNION ALL SELECT 'reversal', payment.id, receipt.number, method, reversed_on, reversal.at, amount, 0
   FROM reversal JOIN payment ON payment.id = reversal.payment_id LEFT JOIN receipt ON receipt.payment_id = payment.id
   WHERE client_id = ANY (${clients}) AND ${visiblePayments(staff)}
-  UNION ALL SELECT 'refund', id, NULL, method, paid_on, at, amount, 0
+  UNION ALL SELECT 'refund', coalesce(payment_id, billing_id, account_id), CASE WHEN payment_id IS NOT NULL THEN 'payment'
+    WHEN billing_id IS NOT NULL THEN 'piece' ELSE 'account' END, method, paid_on, at, amount, 0
   FROM refund WHERE client_id = ANY (${clients}) AND ${visibleRefunds(staff)}`;
 
 /** What a refund gave back of: it is theirs to know of with that. */
@@ -82,9 +84,14 @@ const visibleRefunds = (staff: { id: string }) => sql`(
 
 /**
  * What a client was asked and has paid within a period, those of files joined with theirs included, as far as this
- * person may know of it; null for a client they may not know of. `told`: the reading is journalled.
+ * person may know of it; null for a client they may not know of. `told`: as the journal tells of it, null: not at all.
  */
-export function readStatement(id: string, period: Period, staff: Staff, told: boolean): Promise<Statement | null> {
+export function readStatement(
+  id: string,
+  period: Period,
+  staff: Staff,
+  told: "billing.statement-read" | "billing.statement-printed" | null,
+): Promise<Statement | null> {
   return db().transaction(async (tx) => {
     const client = await billedClient(tx, id, staff);
     if (!client) return null;
@@ -96,7 +103,7 @@ export function readStatement(id: string, period: Period, staff: Staff, told: bo
       SELECT coalesce(sum(debit - credit), 0)::text AS owed FROM (${movements(clients, staff)}) AS movement
       WHERE day < ${period.from}`);
     const [owing] = await readOwing(tx, [client.id], staff);
-    if (told) await record(tx, staff, "billing.statement-read", { kind: "client", id: client.id }, { ...period });
+    if (told) await record(tx, staff, told, { kind: "client", id: client.id }, { ...period });
     return statementOf(client, period, Number(before[0]?.owed ?? 0), rows, owing);
   });
 }
@@ -109,10 +116,10 @@ function statementOf(
   owing: OwingClient | undefined,
 ): Statement {
   let balance = opening;
-  const lines = rows.map((row) => {
+  const lines = rows.map((row, place) => {
     const [debit, credit] = [Number(row.debit), Number(row.credit)];
     balance += debit - credit;
-    return { key: `${row.kind}-${row.id}`, day: row.day, ...toldOf(row), debit, credit, balance };
+    return { key: String(place), day: row.day, ...toldOf(row), debit, credit, balance };
   });
   return {
     client,
@@ -130,9 +137,15 @@ function toldOf({ kind, id, number, method }: Movement): { what: string; href: s
   const how = method ? `, ${methodLabel(method)}` : "";
   if (kind === "payment") return { what: `Paiement ${number ?? ""}${how}`, href: paymentPaths.one(id) };
   if (kind === "reversal") return { what: `Paiement ${number ?? ""} annulé`, href: paymentPaths.one(id) };
-  if (kind === "refund") return { what: `Remboursement${how}`, href: "" };
+  if (kind === "refund") return { what: `Remboursement${how}`, href: REFUNDED[number ?? ""]?.(id) ?? "" };
   return { what: `${pieceKindLabel(kind)} ${number}`, href: billingPaths.one(id) };
 }
+
+const REFUNDED: Record<string, (id: string) => string> = {
+  payment: paymentPaths.one,
+  piece: billingPaths.one,
+  account: provisionPaths.one,
+};
 
 /** The day before a period, on which what was owed until then is told. */
 export const dayBefore = ({ from }: Period): string => dayAfter(from, -1);

@@ -11,11 +11,10 @@ import {
 } from "~/abilities/imports/import-part.server";
 import { lawyerValue, natures } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
-import { nameKeys } from "~/lib/name-sounds";
-import { isRecordId } from "~/lib/record-id";
 import { typedLine } from "~/lib/typed-text";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { clientsInConflict } from "~/records/clients/client-conflicts.server";
+import { clientProblem, clientsOfRow, namedClient } from "~/records/clients/imported-client.server";
 import type { Transaction } from "~/server/db/db.server";
 import { type MatterState, matterField, matterPaths, matterStages, matterStates } from "./matter";
 import { visibleMatters } from "./matter-access.server";
@@ -85,29 +84,18 @@ async function readMatters(tx: Transaction, rows: Row[], staff: { id: string }):
   return rows.map((row, i) => readMatter(row, found[i] ?? { clients: [], lead: null, court: null, folded: "" }));
 }
 
-/** A client by their id; without one that is known here, by a name that is exactly theirs. */
 async function lookUp(tx: Transaction, rows: Row[], staff: { id: string }): Promise<Found[]> {
-  const asked = rows.map(({ clientId = "", client = "", lead = "", court = "", number = "" }, position) => ({
+  const asked = rows.map(({ lead = "", court = "", number = "", ...row }, position) => ({
     position,
-    id: isRecordId(clientId) ? clientId : null,
-    name: typedLine(client),
-    keys: nameKeys(typedLine(client)),
+    ...namedClient(row),
     lead: typedLine(lead) && lawyerValue(typedLine(lead)),
     court: typedLine(court),
     number: typedLine(number),
   }));
-  // Of files that were joined, the one that stands for both.
-  const main = sql`coalesce(client.merged_into_id, client.id)::text`;
-  const fit = sql`client.deleted_at IS NULL AND ${visibleClients(staff)}`;
   const { rows: found } = await tx.execute<Found>(sql`
     WITH given AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       AS given(position int, id uuid, name text, keys text[], lead text, court text, number text))
-    SELECT coalesce(
-        (SELECT ARRAY[${main}] FROM client WHERE client.id = given.id AND ${fit}),
-        ARRAY(SELECT ${main} FROM client WHERE sort_name = folded(given.name) AND ${fit}
-          UNION SELECT ${main} FROM client WHERE name_keys && given.keys AND ${fit}
-            AND EXISTS (SELECT FROM unnest(other_names) AS other WHERE folded(other) = folded(given.name))
-          LIMIT 2)) AS clients,
+    SELECT ${clientsOfRow(staff)} AS clients,
       (SELECT lawyer.id::text FROM lawyer WHERE folded(lawyer.name) = folded(given.lead)) AS lead,
       (SELECT court.id::text FROM court WHERE court.deleted_at IS NULL
         AND folded(given.court) IN (folded(court.name), folded(court.short_name))
@@ -161,17 +149,6 @@ function readMatter(row: Row, found: Found): ReadRow<ImportedMatter> {
 /** « Intitulé obligatoire. » names its field; other sentences are told with it. */
 function sentence(field: string, words: string): string {
   return words.endsWith(" obligatoire.") ? words : `${matterField(field).label}\u00A0: ${words}`;
-}
-
-function clientProblem(row: Row, clients: string[]): Problem | null {
-  if (clients.length === 1) return null;
-  const isNamed = typedLine(row.client) !== "";
-  if (clients.length > 1)
-    return { field: "client", says: "Client\u00A0: deux clients portent ce nom, indiquez l’identifiant." };
-  if (isNamed) return { field: "client", says: "Client\u00A0: aucun client de ce nom." };
-  return typedLine(row.clientId)
-    ? { field: "clientId", says: "Client\u00A0: aucun client de cet identifiant." }
-    : { field: "client", says: "Client obligatoire." };
 }
 
 function readStanding(

@@ -106,6 +106,7 @@ export async function resetSequences(client: ClientBase): Promise<void> {
 const KEPT_BY_TRIGGERS = [
   "allocation",
   "billing_balance",
+  "billing_withdrawal",
   "payment",
   "payment_balance",
   "payment_reference",
@@ -113,6 +114,7 @@ const KEPT_BY_TRIGGERS = [
   "provision_account",
   "receipt",
   "refund",
+  "reprise",
   "reversal",
 ];
 

@@ -1,0 +1,33 @@
+import type { Posted } from "~/abilities/form/office-form.server";
+import { gone, refused, stored } from "~/abilities/form/outcome";
+import { isRecordId } from "~/lib/record-id";
+import type { NewRefund } from "./new-payment";
+import { isMethod, typedFrancs } from "./payment";
+import { refund } from "./payment-changes.server";
+import { whyNotStored } from "./payment-sentences";
+import { refundFieldOf } from "./refund-fields";
+
+/** Stores what the form of a refund says; `to`: the screen of what it is given back of. */
+export async function storeRefund({ staff, line, text, raw }: Posted, of: NewRefund["of"], to: string) {
+  const [method, amount] = [line("mode"), typedFrancs(line("somme"))];
+  if (!isMethod(method)) return refused({ mode: "Choisissez le mode de paiement." });
+  if (amount === null) return refused({ somme: "Écrivez la somme en francs entiers, par exemple 472\u202F000." });
+  const outcome = await refund(
+    {
+      id: isRecordId(raw("id")) ? raw("id") : crypto.randomUUID(),
+      of,
+      method,
+      amount,
+      paidOn: raw("jour"),
+      reference: line("reference"),
+      reason: text("motif"),
+    },
+    staff,
+  );
+  if (outcome.kind === "done") return stored(to, "payment-refunded");
+  if (outcome.kind === "gone") return gone([{ label: "Motif", value: text("motif") }]);
+  const says = whyNotStored(outcome);
+  if (outcome.kind === "unfit") return refused({ [refundFieldOf[outcome.why] ?? "form"]: says });
+  if (outcome.kind === "too-much") return refused({ somme: says });
+  return outcome.kind === "closed" ? refused({ jour: says }) : refused({ form: says }, 409);
+}

@@ -1,0 +1,57 @@
+import { OfficeForm } from "~/abilities/form/office-form";
+import type { FormAnswer } from "~/abilities/form/outcome";
+import type { storeRefund } from "./refund-answer.server";
+import { RefundFields, refundLabels } from "./refund-fields";
+
+type Props = {
+  action: string;
+  answer: FormAnswer<Awaited<ReturnType<typeof storeRefund>>> | undefined;
+  back: string;
+  /** The id of the refund, by which it is stored once. */
+  id: string;
+  /** What may go back: « 472 000 GNF ». */
+  left: string;
+  today: string;
+};
+
+/** Money that goes back to a client. */
+export function RefundForm({ action, answer, back, id, left, today }: Props) {
+  return (
+    <OfficeForm
+      action={action}
+      answer={answer}
+      className="form record-form"
+      labels={refundLabels}
+      refused="Rien n’a été enregistré"
+      send="Enregistrer le remboursement"
+      sending="Enregistrement…"
+      back={back}
+      id={id}
+      values={{ somme: left.replace(/\s?GNF$/, ""), jour: today }}
+    >
+      {({ field }) => <RefundFields field={field} />}
+    </OfficeForm>
+  );
+}
+
+type Told = { id: string; amount: string; method: string; day: string; reason: string };
+
+/** What went back, with its reason. */
+export function RefundList({ refunds }: { refunds: Told[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="remboursements">
+      <h2 id="remboursements">Remboursements</h2>
+      <ul className="history">
+        {refunds.map(({ id, amount, method, day, reason }) => (
+          <li key={id}>
+            <span className="history-stamp">{day}</span> <b>{amount}</b> ({method})
+            <p className="note-body" dir="auto">
+              {reason}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { conakryDay } from "~/lib/french-date";
+import { requirePermission } from "~/server/auth/staff.server";
+import { settings } from "~/server/settings/settings.server";
+import type { Route } from "./+types/statement-download";
+import { printedFirm } from "./printed-piece.server";
+import { readPeriod, readStatement } from "./statement.server";
+
+/** The statement of a client as a PDF, of the period of the screen. 404 for one unknown or closed to this person. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const staff = requirePermission(context, "billing");
+  const statement = await readStatement(params.id, readPeriod(url.searchParams), staff, "billing.statement-printed");
+  if (!statement) throw data(null, { status: 404 });
+  // The library that draws is loaded for the first paper, not at the start of the server.
+  const { statementPdf } = await import("./statement-drawing.server");
+  const file = await statementPdf(statement, printedFirm(settings()), conakryDay(new Date()));
+  const { from, to } = statement.period;
+  return new Response(new Uint8Array(file), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="releve-${from}-${to}.pdf"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
