@@ -42,7 +42,11 @@ export default function ProvisionPage({ loaderData }: Route.ComponentProps) {
           ) : null
         }
       />
-      <Table className="list-table fitted statement" caption="Mouvements du compte" heads={Object.values(HEADS)}>
+      <Table
+        className="list-table fitted statement provision-moves"
+        caption="Mouvements du compte"
+        heads={Object.values(HEADS)}
+      >
         {lines.map(({ key, day, what, href, amount, left: rest }) => (
           <tr key={key}>
             <td data-label={HEADS.day} className="row-date">

@@ -149,16 +149,17 @@ function Line({ day, what, debit = 0, credit = 0, balance }: LineProps) {
 }
 
 /** What is owed by how long it has been due, and what was paid for no piece yet. */
-function Ages({ statement: { sums, unallocated }, today }: { statement: Statement; today: string }) {
-  if (!sums) return null;
+function Ages({ statement: { sums, unallocated, overpaid }, today }: { statement: Statement; today: string }) {
+  if (!sums && overpaid === 0) return null;
+  const columns = [...agedColumns, { value: "total", label: "Total dû" } as const];
   return (
     <View wrap={false} style={{ marginTop: 18 }}>
       <Text style={[bold, { color: ink }]}>{`Ce qui est dû le ${dayInWords(today)}`}</Text>
       <View style={styles.ages}>
-        {[...agedColumns, { value: "total", label: "Total dû" } as const].map(({ value, label }) => (
+        {(sums ? columns : []).map(({ value, label }) => (
           <View key={value}>
             <Text style={styles.label}>{label}</Text>
-            <Text style={value === "total" ? bold : {}}>{inFrancs(sums[value])}</Text>
+            <Text style={value === "total" ? bold : {}}>{inFrancs(sums?.[value] ?? 0)}</Text>
           </View>
         ))}
       </View>
@@ -166,6 +167,9 @@ function Ages({ statement: { sums, unallocated }, today }: { statement: Statemen
         <Text
           style={{ marginTop: 6 }}
         >{`Payé, et à affecter encore à une pièce\u00A0: ${inFrancs(unallocated)}.`}</Text>
+      ) : null}
+      {overpaid > 0 ? (
+        <Text style={{ marginTop: 6 }}>{`Payé de trop, à rendre au client\u00A0: ${inFrancs(overpaid)}.`}</Text>
       ) : null}
     </View>
   );

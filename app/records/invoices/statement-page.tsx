@@ -34,7 +34,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, bi
 
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
   const { statement, before } = loaderData;
-  const { client, period, opening, lines, closing, sums, unallocated } = statement;
+  const { client, period, opening, lines, closing, sums, unallocated, overpaid } = statement;
   useShown(billingPaths.statement(client.id), loaderData);
   useLive({ kinds: ["factures"] });
   return (
@@ -71,11 +71,12 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         ))}
         <Row day={dayInWords(period.to)} what={closingWords(closing)} balance={Math.abs(closing)} />
       </Table>
-      {sums ? (
+      {sums || overpaid > 0 ? (
         <section className="panel" aria-labelledby="echeances">
           <h2 id="echeances">Ce qui est dû aujourd’hui</h2>
-          <AgedSumsList sums={sums} />
+          {sums ? <AgedSumsList sums={sums} /> : null}
           {unallocated > 0 ? <p>Payé, et à affecter encore à une pièce&nbsp;: {francs(unallocated)}.</p> : null}
+          {overpaid > 0 ? <p>Payé de trop, à rendre au client&nbsp;: {francs(overpaid)}.</p> : null}
         </section>
       ) : null}
     </>

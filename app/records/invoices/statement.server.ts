@@ -39,6 +39,8 @@ export type Statement = {
   sums: AgedSums | null;
   /** What was paid and is for no piece yet, today. */
   unallocated: number;
+  /** What was paid and is asked no more, today: it may be given back. */
+  overpaid: number;
 };
 
 /** Reads `du` and `au` of an address: without them, this year to today. */
@@ -61,6 +63,27 @@ type Movement = {
   credit: string;
 };
 
+/** What avoirs left too much on the provisions of an account. */
+const tooMuchAsked = (account: SQL) => sql`(SELECT coalesce(sum(greatest(0, -due)), 0) FROM billing_balance
+  JOIN billing AS asked ON asked.id = billing_balance.billing_id
+  WHERE asked.kind = 'provision' AND coalesce(asked.matter_id, asked.client_id) = ${account})`;
+
+/**
+ * What is given back of a provision is no longer asked of the client either, but for what an avoir took off what was
+ * asked before.
+ */
+const givenUp = sql`amount - greatest(0, least(amount, ${tooMuchAsked(sql`refund.account_id`)}
+  - (SELECT coalesce(sum(before.amount), 0) FROM refund AS before
+    WHERE before.account_id = refund.account_id AND (before.at, before.id) < (refund.at, refund.id))))`;
+
+/** What was paid too much and may go back: of invoices, and of provisions that an avoir corrects. */
+const overpaidBy = (clients: SQL, staff: { id: string }) => sql`
+  (SELECT coalesce(sum(-due), 0) FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id
+    WHERE due < 0 AND billing.kind <> 'provision' AND client_id = ANY (${clients}) AND ${visiblePieces(staff)})
+  + (SELECT coalesce(sum(greatest(0, ${tooMuchAsked(sql`provision_account.id`)} - refunded)), 0) FROM provision_account
+    LEFT JOIN matter ON matter.id = provision_account.matter_id
+    WHERE coalesce(provision_account.client_id, matter.client_id) = ANY (${clients}) AND ${visibleAccounts(staff)})`;
+
 /** All that was asked of these clients, and paid by them, as this person may know of it. */
 const movements = (clients: SQL, staff: { id: string }) => sql`
   SELECT kind, id, number, NULL AS method, issued_on AS day, issued_at AS at,
@@ -73,7 +96,8 @@ const movements = (clients: SQL, staff: { id: string }) => sql`
   FROM reversal JOIN payment ON payment.id = reversal.payment_id LEFT JOIN receipt ON receipt.payment_id = payment.id
   WHERE client_id = ANY (${clients}) AND ${visiblePayments(staff)}
   UNION ALL SELECT 'refund', coalesce(payment_id, billing_id, account_id), CASE WHEN payment_id IS NOT NULL THEN 'payment'
-    WHEN billing_id IS NOT NULL THEN 'piece' ELSE 'account' END, method, paid_on, at, amount, 0
+    WHEN billing_id IS NOT NULL THEN 'piece' ELSE 'account' END, method, paid_on, at, amount,
+    CASE WHEN account_id IS NULL THEN 0 ELSE ${givenUp} END
   FROM refund WHERE client_id = ANY (${clients}) AND ${visibleRefunds(staff)}`;
 
 /** What a refund gave back of: it is theirs to know of with that. */
@@ -103,8 +127,14 @@ export function readStatement(
       SELECT coalesce(sum(debit - credit), 0)::text AS owed FROM (${movements(clients, staff)}) AS movement
       WHERE day < ${period.from}`);
     const [owing] = await readOwing(tx, [client.id], staff);
+    const { rows: overpaid } = await tx.execute<{ sum: string }>(
+      sql`SELECT (${overpaidBy(clients, staff)})::text AS sum`,
+    );
     if (told) await record(tx, staff, told, { kind: "client", id: client.id }, { ...period });
-    return statementOf(client, period, Number(before[0]?.owed ?? 0), rows, owing);
+    return statementOf(client, period, Number(before[0]?.owed ?? 0), rows, {
+      owing,
+      overpaid: Number(overpaid[0]?.sum ?? 0),
+    });
   });
 }
 
@@ -113,7 +143,7 @@ function statementOf(
   period: Period,
   opening: number,
   rows: Movement[],
-  owing: OwingClient | undefined,
+  { owing, overpaid }: { owing: OwingClient | undefined; overpaid: number },
 ): Statement {
   let balance = opening;
   const lines = rows.map((row, place) => {
@@ -129,6 +159,7 @@ function statementOf(
     closing: balance,
     sums: owing?.sums ?? null,
     unallocated: owing?.unallocated ?? 0,
+    overpaid,
   };
 }
 
@@ -137,7 +168,11 @@ function toldOf({ kind, id, number, method }: Movement): { what: string; href: s
   const how = method ? `, ${methodLabel(method)}` : "";
   if (kind === "payment") return { what: `Paiement ${number ?? ""}${how}`, href: paymentPaths.one(id) };
   if (kind === "reversal") return { what: `Paiement ${number ?? ""} annulé`, href: paymentPaths.one(id) };
-  if (kind === "refund") return { what: `Remboursement${how}`, href: REFUNDED[number ?? ""]?.(id) ?? "" };
+  if (kind === "refund")
+    return {
+      what: `${number === "account" ? "Provision rendue" : "Remboursement"}${how}`,
+      href: REFUNDED[number ?? ""]?.(id) ?? "",
+    };
   return { what: `${pieceKindLabel(kind)} ${number}`, href: billingPaths.one(id) };
 }
 

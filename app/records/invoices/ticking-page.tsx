@@ -136,7 +136,7 @@ function Read({ read, answer }: { read: ReadAnswer; answer: Answer | undefined }
   const values = read.values ?? {};
   return (
     <>
-      <section className="panel import-launch" aria-labelledby="bilan">
+      <section className="panel import-launch ticking-read" aria-labelledby="bilan">
         <h2 id="bilan">
           <bdi>{fileName}</bdi> ({source})
         </h2>
@@ -183,7 +183,7 @@ function Read({ read, answer }: { read: ReadAnswer; answer: Answer | undefined }
             </div>
           )}
         </OfficeForm>
-        <p>
+        <p className="ticking-again">
           <Link to={tickingPath}>Lire un autre fichier</Link>
         </p>
       </section>
@@ -195,11 +195,10 @@ function Read({ read, answer }: { read: ReadAnswer; answer: Answer | undefined }
 function Lists({ comparison: { agreed, differing, unknown, missing } }: { comparison: Comparison }) {
   return (
     <>
-      <List title="Sommes différentes" heads={["Ligne", "Paiement", "Enregistré", "Dans le fichier"]} rows={differing}>
+      <List title="Sommes différentes" heads={["Paiement", "Enregistré", "Dans le fichier"]} rows={differing}>
         {({ line, receipt, client, amount, read, href }) => (
           <>
-            <td data-label="Ligne">{line}</td>
-            <Payment receipt={receipt} client={client} href={href} />
+            <Payment receipt={receipt} client={client} href={href} line={line} />
             <td data-label="Enregistré" className="money">
               {amount}
             </td>
@@ -209,12 +208,11 @@ function Lists({ comparison: { agreed, differing, unknown, missing } }: { compar
           </>
         )}
       </List>
-      <List title="Lignes sans paiement" heads={["Ligne", "Référence", "Somme", "Date"]} rows={unknown}>
+      <List title="Lignes sans paiement" heads={["Référence", "Somme", "Date"]} rows={unknown}>
         {({ line, reference, amount, day }) => (
           <>
-            <td data-label="Ligne">{line}</td>
             <th scope="row" data-label="Référence">
-              <bdi>{reference}</bdi>
+              <bdi>{reference}</bdi> <small>ligne {line}</small>
             </th>
             <td data-label="Somme" className="money">
               {amount}
@@ -240,11 +238,10 @@ function Lists({ comparison: { agreed, differing, unknown, missing } }: { compar
           )}
         </List>
       )}
-      <List title="Paiements retrouvés" heads={["Ligne", "Paiement", "Reçu le", "Somme"]} rows={agreed}>
+      <List title="Paiements retrouvés" heads={["Paiement", "Reçu le", "Somme"]} rows={agreed}>
         {({ line, receipt, client, day, amount, href }) => (
           <>
-            <td data-label="Ligne">{line}</td>
-            <Payment receipt={receipt} client={client} href={href} />
+            <Payment receipt={receipt} client={client} href={href} line={line} />
             <td data-label="Reçu le">{day}</td>
             <td data-label="Somme" className="money">
               {amount}
@@ -274,13 +271,16 @@ function List<Row extends { id: string } | { line: number }>({ title, heads, row
   );
 }
 
-function Payment({ receipt, client, href }: { receipt: string; client: string; href: string }) {
+type PaymentProps = { receipt: string; client: string; href: string; line?: number };
+
+function Payment({ receipt, client, href, line }: PaymentProps) {
   return (
     <th scope="row" data-label="Paiement">
       <Link className="unbroken" to={href}>
         {receipt}
       </Link>
       <small dir="auto">{client}</small>
+      {line ? <small>ligne {line}</small> : null}
     </th>
   );
 }
