@@ -44,8 +44,6 @@ beforeAll(async () => {
   const client = await storedClient(cabinet, { name: "Kadiatou Exemple" });
   await messageFrom(cabinet, { nom: "Mariama Exemple" });
   for (const { slug, screens, table } of records) {
-    // A piece like others, at their addresses; no form makes one.
-    if (slug === "reprises") continue;
     if (screens) await storeByForm(recordPaths(screens.list).creation, client);
     if (slug === "audiences")
       await entered(people.associe, stored.dossiers ?? "", {
