@@ -10,6 +10,7 @@ import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, formOn, storedClient } from "./client-story";
 import { enteredDeadline } from "./deadline-story";
 import { courtCalled, dayFrom, entered } from "./hearing-story";
+import { imported } from "./import-story";
 import { drafted, issuedBy } from "./invoice-story";
 import { messageFrom } from "./office-story";
 import { type Door, doors, ownDoors } from "./permission-doors";
@@ -55,6 +56,10 @@ beforeAll(async () => {
     if (slug === "factures") {
       ids.piece = await issuedBy(people.associe, { client });
       await drafted(people.associe, { client });
+    }
+    if (slug === "reprises") {
+      const csv = "Numéro;Client;Date;Total\n2024/17;Kadiatou Exemple;12/03/2024;1000";
+      await imported(people.associe, "anciennes.csv", csv, slug);
     }
     const { rows } = await cabinet.query<{ id: string }>(`SELECT id FROM ${new PgDialect().sqlToQuery(table).sql}`);
     expect(rows, slug).not.toEqual([]);

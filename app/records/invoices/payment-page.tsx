@@ -99,7 +99,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
               ) : null}
               <Fact name="Code de vérification">
                 <a href={paymentPaths.verification(payment.code)} target="_blank" rel="noreferrer">
-                  <span className="unbroken">{payment.writtenCode}</span>
+                  {payment.writtenCode}
                   <span className="visually-hidden"> (dans un nouvel onglet)</span>
                 </a>
               </Fact>
