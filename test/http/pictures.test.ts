@@ -172,8 +172,11 @@ test("files that no place shows go in the night after a day of grace; those of o
   for (const name of [...aged, ...(await names())]) await utimes(path.join(dataDir, "files/site", name), old, old);
   await utimes(path.join(dataDir, "files/documents/piece.jpg"), old, old);
   await queueJob(database, "background", "picture-sweep");
-  const open = "SELECT FROM pgboss.job WHERE data ->> 'kind' = 'picture-sweep' AND state <> 'completed'";
-  await eventually(async () => (await database.query(open)).rowCount === 0);
+  const jobs =
+    "SELECT state, output::text AS output, retry_count FROM pgboss.job WHERE data ->> 'kind' = 'picture-sweep'";
+  await expect
+    .poll(async () => (await database.query(jobs)).rows, { timeout: 60_000 })
+    .toEqual([expect.objectContaining({ state: "completed" })]);
   const left = await stored("site");
   expect(left.filter((name) => aged.includes(name))).toEqual([]);
   expect(left).toEqual(expect.arrayContaining([young, ...(await names())]));

@@ -5,8 +5,8 @@ import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } 
 import { agedColumns } from "./aged-balance";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
 import { inFrancs } from "./payment-sentences";
-import { dayBefore, type Statement } from "./statement.server";
-import { closingWords, statementHeads } from "./statement-words";
+import type { Statement } from "./statement.server";
+import { closingWords, dayBefore, statementHeads } from "./statement-words";
 
 registerPdfFaces();
 

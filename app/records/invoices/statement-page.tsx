@@ -13,8 +13,8 @@ import type { Route } from "./+types/statement-page";
 import { AgedSumsList } from "./aged-sums-list";
 import { billingPaths } from "./billing";
 import { PdfLink } from "./pdf-link";
-import { dayBefore, readPeriod, readStatement, type StatementLine } from "./statement.server";
-import { closingWords, statementHeads as HEADS } from "./statement-words";
+import { readPeriod, readStatement, type StatementLine } from "./statement.server";
+import { closingWords, dayBefore, statementHeads as HEADS } from "./statement-words";
 import { francs } from "./typed-lines";
 
 /** What a client was asked and has paid. 404 for an unknown client, or one closed to this person. */

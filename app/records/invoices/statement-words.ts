@@ -1,4 +1,8 @@
 /** How a statement reads, on the screen and on paper. */
+import { dayAfter } from "~/lib/public-holidays";
+
+/** The day before a period, on which what was owed until then is told. */
+export const dayBefore = ({ from }: { from: string }): string => dayAfter(from, -1);
 
 export const statementHeads = {
   day: "Date",

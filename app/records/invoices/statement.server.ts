@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
-import { dayAfter } from "~/lib/public-holidays";
 import { isDay } from "~/lib/written-day";
 import { sameClients } from "~/records/clients/joined-clients.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -181,6 +180,3 @@ const REFUNDED: Record<string, (id: string) => string> = {
   piece: billingPaths.one,
   account: provisionPaths.one,
 };
-
-/** The day before a period, on which what was owed until then is told. */
-export const dayBefore = ({ from }: Period): string => dayAfter(from, -1);
