@@ -4,7 +4,7 @@ import { isSameClient } from "~/records/clients/joined-clients.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Queryable } from "~/server/db/db.server";
 import { billingPaths } from "./billing";
-import { visibleAccounts, visibleBillingEntries, visiblePieces } from "./billing-access.server";
+import { visibleBillingEntries } from "./billing-access.server";
 import { calledInvoice, readInvoiceRows } from "./invoice-listing.server";
 import { pieceStateLabel } from "./piece-state";
 import { due } from "./piece-state.server";
@@ -61,20 +61,4 @@ export async function countInvoicesOf(q: Queryable, matter: string, staff: { id:
     SELECT count(*)::int AS n FROM billing_entry
     WHERE matter_id = ${matter} AND ${visibleBillingEntries(staff)} AND ${permittedTo(staff, "billing")}`);
   return rows[0]?.n ?? 0;
-}
-
-/** What is owed in a matter, and what is left of its provisions, that this person may know of; empty for nothing. */
-export async function openMoneyOf(
-  q: Queryable,
-  matter: string,
-  staff: { id: string },
-): Promise<{ owed: string; left: string }> {
-  const { rows } = await q.execute<{ owed: string; left: string }>(sql`SELECT
-    (SELECT coalesce(sum(due), 0) FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id
-      WHERE due > 0 AND billing.matter_id = ${matter} AND ${visiblePieces(staff)})::text AS owed,
-    (SELECT coalesce(sum(remains), 0) FROM provision_account
-      WHERE remains > 0 AND provision_account.matter_id = ${matter} AND ${visibleAccounts(staff)})::text AS left
-    WHERE ${permittedTo(staff, "billing")}`);
-  const said = (sum: string | undefined) => (Number(sum ?? 0) > 0 ? francs(Number(sum)) : "");
-  return { owed: said(rows[0]?.owed), left: said(rows[0]?.left) };
 }

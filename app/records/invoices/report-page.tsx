@@ -13,6 +13,7 @@ import type { Route } from "./+types/report-page";
 import { owedInAll } from "./aged-balance.server";
 import { AgedSumsList } from "./aged-sums-list";
 import { billingPaths } from "./billing";
+import { provisionPaths } from "./payment";
 import { inAll, type ReportLine, type ReportTable, reportPaths } from "./report";
 import { type LeftProvision, readReport, readYear } from "./report.server";
 import { ReportChart } from "./report-chart";
@@ -145,7 +146,9 @@ function Provisions({ accounts }: { accounts: LeftProvision[] }) {
           <td data-label="Client" dir="auto">
             {client}
           </td>
-          <td data-label="Reste">{francs(left)}</td>
+          <td data-label="Reste">
+            <Link to={provisionPaths.one(id)}>{francs(left)}</Link>
+          </td>
         </tr>
       ))}
     </Table>

@@ -13,7 +13,7 @@ import { DeadlineLines } from "~/records/deadlines/deadline-lines";
 import { hearingsOf } from "~/records/hearings/hearing-file.server";
 import { HearingLines } from "~/records/hearings/hearing-lines";
 import { billingPaths } from "~/records/invoices/billing";
-import { openMoneyOf } from "~/records/invoices/brief-invoices.server";
+import { briefInvoices } from "~/records/invoices/brief-invoices.server";
 import { db } from "~/server/db/db.server";
 import { TextArea } from "~/ui/field";
 import { Unbroken } from "~/ui/unbroken";
@@ -27,7 +27,8 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "matter-closing", async (staff) => {
     const found = await readMatterState(db(), id, staff);
-    const money = await openMoneyOf(db(), id, staff);
+    const { owed, provisions } = await briefInvoices(db(), { matter: id }, staff);
+    const money = { owed, provisions };
     if (!found?.open) return found && { ...found, money, deadlines: [], hearings: [] };
     const deadlines = await deadlinesOf(db(), id, staff);
     const hearings = await hearingsOf(db(), id, staff);
@@ -94,9 +95,10 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
             Clore ne l’efface pas.
           </p>
         ) : null}
-        {money.left ? (
+        {money.provisions ? (
           <p className="notice">
-            Il reste <strong>{money.left}</strong> de provisions, à rendre ou à déduire d’une dernière facture.
+            Il reste <Link to={money.provisions.href}>{money.provisions.left}</Link> de provisions, à rendre ou à
+            déduire d’une dernière facture.
           </p>
         ) : null}
         {isOver ? (
