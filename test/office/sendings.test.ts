@@ -280,6 +280,8 @@ describe("reminders", () => {
     expect(Object.keys(errorsOn(await sent(secretary, pause, { jour: dayAfter(today, -1), motif: "x" })))).toEqual([
       "jour",
     ]);
+    const never = `${Number(today.slice(0, 4)) + 1}-02-30`;
+    expect((await sent(secretary, pause, { jour: never, motif: "x" })).status).toBe(400);
     const kept = await sent(secretary, pause, { jour: dayAfter(today, 10), motif: "Promis en fin de mois." });
     expect(wordsOf(await followed(secretary, kept))).toContain("Promis en fin de mois.");
     expect(await list()).not.toContain(two.number);

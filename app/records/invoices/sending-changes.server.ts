@@ -3,6 +3,7 @@ import { conakryDay } from "~/lib/french-date";
 import { dayAfter } from "~/lib/public-holidays";
 import { isRecordId } from "~/lib/record-id";
 import { codePoints } from "~/lib/typed-text";
+import { isDay } from "~/lib/written-day";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
@@ -56,8 +57,8 @@ export function pauseReminders(
     const held = await heldPiece(tx, piece, staff);
     if (!held || !isRecordId(id)) return { kind: "gone" };
     const today = conakryDay(new Date());
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(until) && !Number.isNaN(Date.parse(until));
-    if (!isDay || until < today || until > dayAfter(today, LONGEST_PAUSE)) return { kind: "unfit", why: "until" };
+    if (!isDay(until) || until < today || until > dayAfter(today, LONGEST_PAUSE))
+      return { kind: "unfit", why: "until" };
     if (reason === "" || codePoints(reason) > sendingLimits.reason) return { kind: "unfit", why: "reason" };
     const { rowCount } = await tx.execute(sql`
       INSERT INTO reminder_pause (id, billing_id, until, reason, by) VALUES (${id}, ${piece}, ${until}, ${reason}, ${staff.id})

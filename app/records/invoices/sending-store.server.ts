@@ -6,6 +6,7 @@ import { e164 } from "~/lib/phone-number.server";
 import { dayAfter } from "~/lib/public-holidays";
 import { isRecordId } from "~/lib/record-id";
 import { codePoints } from "~/lib/typed-text";
+import { isDay } from "~/lib/written-day";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
@@ -138,8 +139,7 @@ function problem(
   if (way === "lien" && !/^[0-9a-f]{40}$/.test(code)) return "code";
   if (way === "main-propre" && !isPerson(recipient)) return "recipient";
   if (way === "main-propre" && !isPerson(handedBy)) return "handedBy";
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  if (!isDay || day > today || pieces.some(({ issuedOn }) => day < issuedOn)) return "day";
+  if (!isDay(day) || day > today || pieces.some(({ issuedOn }) => day < issuedOn)) return "day";
   if (codePoints(words) > sendingLimits.words) return "words";
   // A mail or a reminder without a word is none.
   if (words === "" && (way === "courriel" || "client" in of)) return "words";
