@@ -93,6 +93,8 @@ export const billing = pgTable(
     index("billing_client").on(t.clientId, t.issuedOn),
     index("billing_matter").on(t.matterId, t.issuedOn).where(sql`matter_id is not null`),
     index("billing_corrects").on(t.correctsId).where(sql`corrects_id is not null`),
+    // Read alone where all pieces are counted or summed: a piece is wide.
+    index("billing_whose").on(t.id, t.clientId, t.matterId, t.kind, t.issuedOn, t.dueOn),
     // What moves the account of provisions of a matter, or of a client.
     index("billing_account").on(sql`(coalesce(matter_id, client_id))`).where(sql`kind = 'provision' OR deducted > 0`),
   ],
