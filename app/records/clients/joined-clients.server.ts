@@ -6,6 +6,15 @@ import { client } from "./client-table.server";
 export const mainId = sql<string>`coalesce(${client.mergedIntoId}, ${client.id})`;
 
 /**
+ * What to read beside a table whose column names a client, and the id of the file that stands for them: of joined ones
+ * there are few, and only those are looked up.
+ */
+export const standingFor = (column: SQL) => ({
+  beside: sql`LEFT JOIN client AS joined ON joined.id = ${column} AND joined.merged_into_id IS NOT NULL`,
+  id: sql`coalesce(joined.merged_into_id, ${column})`,
+});
+
+/**
  * A query of the ids of these clients (an array of SQL) and of all whose files are joined with theirs. A file that was
  * joined points to the one that stayed, never to a third (docs/decisions/0043).
  */

@@ -1,9 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import {
+  beyond,
+  type CountedPage,
+  cutPage,
+  neighbours,
+  type Order,
+  PAGE_SIZE,
+  type Place,
+  readingOrder,
+  readPlace,
+} from "~/abilities/list/keyset.server";
+import { inOrder, type Listing } from "~/abilities/list/list-query.server";
 import { conakryDay } from "~/lib/french-date";
+import { standingFor } from "~/records/clients/joined-clients.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { type Aged, agedColumns, agedFilters } from "./aged-balance";
 import { visiblePieces } from "./billing-access.server";
@@ -59,13 +70,15 @@ const summed = (today: string) =>
     sql`, `,
   )}, sum(due)::bigint AS total, count(*)::int AS pieces`;
 
+const owing = standingFor(sql`billing.client_id`);
+
 /** The pieces of which something is owed, that this person may know of. */
 const owed = (staff: { id: string }) => sql`billing_balance JOIN billing ON billing.id = billing_balance.billing_id
-  JOIN client ON client.id = billing.client_id WHERE billing_balance.due > 0 AND ${visiblePieces(staff)}`;
+  ${owing.beside} WHERE billing_balance.due > 0 AND ${visiblePieces(staff)}`;
 
 /** By client, rows `id`, sums, `total` and `pieces`: of joined files, that which stands for them. */
 const byClient = (staff: { id: string }, today: string, since: string) => sql`
-  SELECT coalesce(client.merged_into_id, client.id) AS id, ${summed(today)} FROM ${owed(staff)}
+  SELECT ${owing.id} AS id, ${summed(today)} FROM ${owed(staff)}
   GROUP BY 1${since ? sql` HAVING bool_or(${atLeast(since, today)})` : sql``}`;
 
 /** Due since so long, or longer. */
@@ -96,7 +109,6 @@ export function balanceListing({ since = "" }: Partial<BalanceFilters>, staff: {
     where: sql`true`,
     order: byTotal,
     search: "",
-    readWhole: true,
     read: (q, ids) => readOwing(q, ids, staff),
     key: ({ id, sums }) => [String(sums.total), id],
   };
@@ -107,49 +119,85 @@ export async function readOwing(q: Queryable, ids: string[], staff: { id: string
   const today = conakryDay(new Date());
   const these = sql`ARRAY(SELECT id FROM client WHERE id = ANY (${sql.param(ids)}::uuid[])
     OR merged_into_id = ANY (${sql.param(ids)}::uuid[]))`;
-  const { rows } = await q.execute<StoredSums & { id: string; name: string; unallocated: string }>(sql`
-    SELECT owing.*, client.name, (SELECT coalesce(sum(unallocated), 0) FROM payment_balance
-        JOIN payment ON payment.id = payment_balance.payment_id JOIN client AS payer ON payer.id = payment.client_id
-        WHERE unallocated > 0 AND coalesce(payer.merged_into_id, payer.id) = owing.id AND ${visiblePayments(staff)}) AS unallocated
-    FROM (SELECT coalesce(client.merged_into_id, client.id) AS id, ${summed(today)} FROM ${owed(staff)}
-      AND billing.client_id = ANY (${these}) GROUP BY 1) AS owing JOIN client ON client.id = owing.id`);
-  return inOrder(
-    ids,
-    rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      pieces: row.pieces,
-      unallocated: Number(row.unallocated),
-      sums: sumsOf(row),
-    })),
-  );
+  const { rows } = await q.execute<StoredSums & { id: string }>(sql`
+    SELECT ${owing.id} AS id, ${summed(today)} FROM ${owed(staff)} AND billing.client_id = ANY (${these}) GROUP BY 1`);
+  return inOrder(ids, await withNames(q, rows, staff));
 }
 
-/** What all of them owe together. */
-export async function owedInAll(q: Queryable, { since }: BalanceFilters, staff: { id: string }): Promise<AgedSums> {
-  const today = conakryDay(new Date());
+const columns = sql.join(
+  [...agedColumns.map(({ value }) => value), "total"].map((name) => sql.identifier(name)),
+  sql`, `,
+);
+
+/** Of rows of byClient(): what all of them owe together, and how many they are. */
+const inAll = sql`SELECT NULL::uuid AS id, ${sql.join(
+  [...agedColumns.map(({ value }) => value), "total"].map(
+    (name) => sql`coalesce(sum(${sql.identifier(name)}), 0)::bigint AS ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+)}, count(*)::int AS pieces FROM owing`;
+
+/** What all clients owe together. */
+export async function owedInAll(q: Queryable, staff: { id: string }): Promise<AgedSums> {
   const { rows } = await q.execute<StoredSums>(
-    sql`SELECT ${sql.join(
-      [...agedColumns.map(({ value }) => value), "total"].map(
-        (name) => sql`coalesce(sum(${sql.identifier(name)}), 0)::bigint AS ${sql.identifier(name)}`,
-      ),
-      sql`, `,
-    )} FROM (${byClient(staff, today, since)}) AS owing`,
+    sql`WITH owing AS (${byClient(staff, conakryDay(new Date()), "")}) ${inAll}`,
   );
-  const [all] = rows;
-  if (!all) throw new Error("a sum is always a row");
-  return sumsOf(all);
+  return sumsOf(first(rows));
 }
 
-/** One page of the balance with the sums of all; the reading is journalled. Throws when the database is away. */
+function first<Row>([row]: Row[]): Row {
+  if (!row) throw new Error("a sum is always a row");
+  return row;
+}
+
+/**
+ * One page of the balance with the sums of all; the reading is journalled. Every piece that is owed is read for it,
+ * once. Throws when the database is away.
+ */
 export function balancePage(filters: BalanceFilters, staff: Staff): Promise<BalancePage> {
-  const listing = balanceListing(filters, staff);
   return db().transaction(async (tx) => {
-    const { rows, ...page } = await listPage(tx, listing, filters.place, () => countList(tx, listing));
-    const inAll = await owedInAll(tx, filters, staff);
-    await record(tx, staff, "billings.listed", null, { count: rows.length, balance: true });
-    return { lines: rows, inAll, ...page };
+    const page = await readBalancePage(tx, filters, staff);
+    await record(tx, staff, "billings.listed", null, { count: page.lines.length, balance: true });
+    return page;
   });
 }
 
-type BalancePage = Omit<ListPage<unknown>, "rows"> & { lines: OwingClient[]; inAll: AgedSums };
+async function readBalancePage(tx: Transaction, { since, place }: BalanceFilters, staff: Staff): Promise<BalancePage> {
+  const { rows } = await tx.execute<StoredSums & { id: string }>(sql`
+    WITH owing AS MATERIALIZED (${byClient(staff, conakryDay(new Date()), since)})
+    ${inAll} UNION ALL (SELECT id, ${columns}, pieces FROM owing WHERE ${beyond(byTotal, place)}
+      ORDER BY ${readingOrder(byTotal, place)} LIMIT ${PAGE_SIZE + 1})`);
+  const all = first(rows);
+  const { page, more } = cutPage(rows.slice(1), place);
+  // What stood beyond the place has paid meanwhile.
+  if (page.length === 0 && place) return readBalancePage(tx, { since, place: null }, staff);
+  const matching = { count: all.pieces, more: false };
+  const around = neighbours(page, place, { key: ({ id, total }) => [total, id], more, total: matching });
+  return { lines: await withNames(tx, page, staff), inAll: sumsOf(all), matching, ...around };
+}
+
+/** Rows of byClient() with what else is told of a client, in that order. */
+async function withNames(
+  q: Queryable,
+  rows: (StoredSums & { id: string })[],
+  staff: { id: string },
+): Promise<OwingClient[]> {
+  const payer = standingFor(sql`payment.client_id`);
+  const ids = sql.param(rows.map(({ id }) => id));
+  const { rows: told } = await q.execute<{ id: string; name: string; unallocated: string }>(sql`
+    SELECT client.id, client.name, coalesce(unallocated, 0)::text AS unallocated FROM client
+    LEFT JOIN (SELECT ${payer.id} AS id, sum(unallocated) AS unallocated FROM payment_balance
+      JOIN payment ON payment.id = payment_balance.payment_id ${payer.beside}
+      WHERE unallocated > 0 AND ${visiblePayments(staff)} GROUP BY 1) AS paid ON paid.id = client.id
+    WHERE client.id = ANY (${ids}::uuid[])`);
+  const byId = new Map(told.map((one) => [one.id, one]));
+  return rows.flatMap(({ id, pieces, ...sums }) => {
+    const client = byId.get(id);
+    if (!client) return [];
+    return [
+      { id, name: client.name, pieces, unallocated: Number(client.unallocated), sums: sumsOf({ ...sums, pieces }) },
+    ];
+  });
+}
+
+type BalancePage = { lines: OwingClient[]; inAll: AgedSums } & CountedPage;

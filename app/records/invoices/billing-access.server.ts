@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
 import { hiddenClients } from "~/records/clients/client-access.server";
 import { hiddenMatters, shutMatters } from "~/records/matters/matter-access.server";
@@ -11,24 +11,40 @@ type Person = Parameters<typeof hiddenClients>[0];
 
 /**
  * Every query on `billing` that somebody reads carries this: neither the client of a piece nor its matter is closed to
- * them, and it was not withdrawn. Both outlast their pieces, which keep them from the corbeille.
+ * them, and it was not withdrawn. Both outlast their pieces, which keep them from the corbeille. The few that they may
+ * not know of are looked up once, by their indexes.
  */
-export const visiblePieces = (staff: Person) => sql`(billing.client_id NOT IN (${hiddenClients(staff)})
-  AND billing.id NOT IN (SELECT billing_id FROM billing_withdrawal)
-  AND (billing.matter_id IS NULL OR billing.matter_id NOT IN (${hiddenMatters(staff)})))`;
+export const visiblePieces = (staff: Person) => sql`(billing.id NOT IN (${hiddenPieces(staff)}
+  UNION ALL SELECT billing_id FROM billing_withdrawal))`;
+
+/** The ids of those that are closed to them. An array, whose few ids no plan looks for but by an index. */
+export const hiddenPieces = (staff: Person) => sql`
+  SELECT hidden.id FROM billing AS hidden WHERE hidden.client_id = ANY (ARRAY(${hiddenClients(staff)}))
+  UNION ALL SELECT hidden.id FROM billing AS hidden WHERE hidden.matter_id = ANY (ARRAY(${hiddenMatters(staff)}))`;
 
 /** The same of a draft, whose client and matter may lie in the corbeille: it lies there with them. */
-export const visibleDrafts = (staff: Person) => beneath(sql`billing_draft`, staff);
+export const visibleDrafts = (staff: Person) => sql`(billing_draft.client_id NOT IN (${shutClients(staff)})
+  AND (billing_draft.matter_id IS NULL OR billing_draft.matter_id NOT IN (${shutMatters(staff)})))`;
+
+/**
+ * On the view of both: neither withdrawn nor in the corbeille. The view does not say so: no index would lead to its
+ * first rows.
+ */
+export const isLiveEntry = sql`(billing_entry.deleted_at IS NULL
+  AND billing_entry.id NOT IN (SELECT billing_id FROM billing_withdrawal))`;
 
 /** The same of the view of both. */
-export const visibleBillingEntries = (staff: Person) => beneath(sql`billing_entry`, staff);
+export const visibleBillingEntries = (
+  staff: Person,
+) => sql`(billing_entry.deleted_at IS NULL AND billing_entry.id NOT IN (
+  ${shutEntries(staff)} UNION ALL SELECT billing_id FROM billing_withdrawal))`;
 
-/** The opposite, by which PostgreSQL looks up the few. */
-export const isShutBillingEntry = (staff: Person) => sql`(billing_entry.client_id IN (${shutClients(staff)})
-  OR billing_entry.matter_id IN (${shutMatters(staff)}))`;
+/** The opposite of live ones, by which PostgreSQL looks up the few. */
+export const isShutBillingEntry = (staff: Person) => sql`billing_entry.id IN (${shutEntries(staff)})`;
 
-const beneath = (table: SQL, staff: Person) => sql`(${table}.client_id NOT IN (${shutClients(staff)})
-  AND (${table}.matter_id IS NULL OR ${table}.matter_id NOT IN (${shutMatters(staff)})))`;
+const shutEntries = (staff: Person) => sql`
+  SELECT shut.id FROM billing_entry AS shut WHERE shut.client_id = ANY (ARRAY(${shutClients(staff)}))
+  UNION ALL SELECT shut.id FROM billing_entry AS shut WHERE shut.matter_id = ANY (ARRAY(${shutMatters(staff)}))`;
 
 const shutClients = (staff: Person) => sql`
   SELECT client.id FROM client WHERE client.deleted_at IS NOT NULL UNION ALL ${hiddenClients(staff)}`;
@@ -37,8 +53,7 @@ const shutClients = (staff: Person) => sql`
 export const hiddenDrafts = (staff: Person) => sql`
   SELECT billing_draft.id FROM billing_draft
     WHERE billing_draft.client_id IN (${hiddenClients(staff)}) OR billing_draft.matter_id IN (${hiddenMatters(staff)})
-  UNION ALL SELECT billing.id FROM billing
-    WHERE billing.client_id IN (${hiddenClients(staff)}) OR billing.matter_id IN (${hiddenMatters(staff)})`;
+  UNION ALL ${hiddenPieces(staff)}`;
 
 /** The right to issue a piece of that kind: an avoir corrects what was issued. */
 export const issuingOf = (kind: PieceKind): Action => (kind === "avoir" ? "credit-note" : "piece-issuing");

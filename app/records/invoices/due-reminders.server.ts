@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
+import { sameClients, standingFor } from "~/records/clients/joined-clients.server";
 import type { Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { visiblePieces } from "./billing-access.server";
@@ -15,25 +16,30 @@ function stepDays(): { after: number[]; since: number[] } {
 
 const array = (days: number[]) => sql`${sql.param(days)}::int[]`;
 
+const owing = standingFor(sql`billing.client_id`);
+
 /**
  * Rows `id`, `client_id` (the file that stands for the client), `due_on`, `due`, `step`: the pieces that this person
  * may know of whose next reminder is due today. Steps follow one another, however late a piece is; one that failed did
- * not happen; a pause holds the next one back.
+ * not happen; a pause holds the next one back. `clients`: of these files alone.
  */
-export function dueReminders(staff: { id: string }): SQL {
+export function dueReminders(staff: { id: string }, clients: SQL | null = null): SQL {
   const today = conakryDay(new Date());
   const { after, since } = stepDays();
+  const step = sql`coalesce(reminded.step, 0)`;
   return sql`
-    SELECT billing.id, coalesce(client.merged_into_id, client.id) AS client_id, billing.due_on, billing_balance.due, last.step + 1 AS step
-    FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id JOIN client ON client.id = billing.client_id
-    CROSS JOIN LATERAL (SELECT coalesce(max(billing_sending.step), 0) AS step, max(billing_sending.sent_on) AS day
-      FROM billing_sending_piece JOIN billing_sending ON billing_sending.id = billing_sending_piece.sending_id
-      WHERE billing_sending_piece.billing_id = billing.id AND billing_sending.step IS NOT NULL AND ${mayHaveReached()}) AS last
-    WHERE billing_balance.due > 0 AND billing.due_on < ${today} AND ${visiblePieces(staff)} AND last.step < 3
-      AND billing.due_on + (${array(after)})[last.step + 1] <= ${today}::date
-      AND (last.day IS NULL OR last.day + (${array(since)})[last.step + 1] <= ${today}::date)
-      AND NOT EXISTS (SELECT FROM (SELECT until FROM reminder_pause WHERE reminder_pause.billing_id = billing.id
-        ORDER BY reminder_pause.at DESC LIMIT 1) AS pause WHERE pause.until >= ${today}::date)`;
+    SELECT billing.id, ${owing.id} AS client_id, billing.due_on, billing_balance.due, ${step} + 1 AS step
+    FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id ${owing.beside}
+    LEFT JOIN (SELECT billing_sending_piece.billing_id, max(billing_sending.step) AS step, max(billing_sending.sent_on) AS day
+      FROM billing_sending JOIN billing_sending_piece ON billing_sending_piece.sending_id = billing_sending.id
+      WHERE billing_sending.step IS NOT NULL AND ${mayHaveReached()} GROUP BY 1) AS reminded ON reminded.billing_id = billing.id
+    LEFT JOIN (SELECT DISTINCT ON (billing_id) billing_id, until FROM reminder_pause ORDER BY billing_id, at DESC) AS pause
+      ON pause.billing_id = billing.id
+    WHERE billing_balance.due > 0 AND billing.due_on < ${today} AND ${visiblePieces(staff)} AND ${step} < 3
+      AND billing.due_on + (${array(after)})[${step} + 1] <= ${today}::date
+      AND (reminded.day IS NULL OR reminded.day + (${array(since)})[${step} + 1] <= ${today}::date)
+      AND (pause.until IS NULL OR pause.until < ${today}::date)
+      ${clients ? sql`AND billing.client_id = ANY (ARRAY(${sameClients(clients)}))` : sql``}`;
 }
 
 /** A piece whose next reminder is due; `before`: the days of those that went before, « 2026-11-20 ». */
@@ -62,9 +68,9 @@ export async function readDueReminders(
         JOIN billing_sending ON billing_sending.id = billing_sending_piece.sending_id
         WHERE billing_sending_piece.billing_id = billing.id AND billing_sending.step IS NOT NULL AND ${mayHaveReached()}
         ORDER BY billing_sending.step) AS before
-    FROM (${dueReminders(staff)}) AS reminded JOIN billing ON billing.id = reminded.id JOIN client ON client.id = reminded.client_id
+    FROM (${dueReminders(staff, sql`${sql.param(clients)}::uuid[]`)}) AS reminded JOIN billing ON billing.id = reminded.id JOIN client ON client.id = reminded.client_id
       LEFT JOIN matter ON matter.id = billing.matter_id
-    WHERE reminded.client_id = ANY (${sql.param(clients)}::uuid[]) ${step === null ? sql`` : sql`AND reminded.step = ${step}`}
+    ${step === null ? sql`` : sql`WHERE reminded.step = ${step}`}
     ORDER BY billing.due_on, billing.id`);
   return rows.map((row) => ({ ...row, due: Number(row.due) }));
 }

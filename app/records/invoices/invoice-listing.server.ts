@@ -12,7 +12,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { type PieceKind, pieceKindLabel, pieceKinds } from "./billing";
-import { isShutBillingEntry, visibleBillingEntries } from "./billing-access.server";
+import { isLiveEntry, isShutBillingEntry, visibleBillingEntries } from "./billing-access.server";
 import { draftTitle } from "./draft";
 import { type PieceState, pieceStateLabel, stateFilters } from "./piece-state";
 import { credited, due, isInState, paid, stateOn } from "./piece-state.server";
@@ -110,8 +110,8 @@ export function invoiceListing(filters: Partial<InvoiceFilters>, staff: { id: st
 /** How many they are: all that the filters leave, less the few that this person may not know of. */
 async function countInvoices(q: Queryable, filters: Partial<InvoiceFilters>, staff: { id: string }): Promise<number> {
   const { rows } = await q.execute<{ n: number }>(sql`
-    SELECT ((SELECT count(*) FROM billing_entry WHERE ${chosen(filters)})
-      - (SELECT count(*) FROM billing_entry WHERE ${chosen(filters)} AND ${isShutBillingEntry(staff)}))::int AS n`);
+    SELECT ((SELECT count(*) FROM billing_entry WHERE ${isLiveEntry} AND ${chosen(filters)})
+      - (SELECT count(*) FROM billing_entry WHERE ${isLiveEntry} AND ${chosen(filters)} AND ${isShutBillingEntry(staff)}))::int AS n`);
   return rows[0]?.n ?? 0;
 }
 

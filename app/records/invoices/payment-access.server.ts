@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { hiddenClients } from "~/records/clients/client-access.server";
-import { visiblePieces } from "./billing-access.server";
+import { hiddenPieces } from "./billing-access.server";
 
 /**
  * Every query on `payment` that somebody reads carries this: neither its client nor any piece that it pays is closed to
@@ -9,5 +9,5 @@ import { visiblePieces } from "./billing-access.server";
 export const visiblePayments = (
   staff: Parameters<typeof hiddenClients>[0],
 ) => sql`(payment.client_id NOT IN (${hiddenClients(staff)})
-  AND NOT EXISTS (SELECT FROM allocation JOIN billing ON billing.id = allocation.billing_id
-    WHERE allocation.payment_id = payment.id AND NOT ${visiblePieces(staff)}))`;
+  AND payment.id NOT IN (SELECT allocation.payment_id FROM allocation
+    WHERE allocation.billing_id = ANY (ARRAY(${hiddenPieces(staff)}))))`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { literal } from "~/abilities/search/search-words";
 import { dayInWords } from "~/lib/french-date";
 import { searchedText } from "~/lib/searched-text";
 import { isSameClient } from "~/records/clients/joined-clients.server";
@@ -61,7 +62,21 @@ export function readPaymentFilters(query: URLSearchParams): PaymentFilters {
   };
 }
 
-/** References as they count, numbers of receipts, payers. */
+/**
+ * The ids of those found by their reference as it counts, the number of the receipt, the payer or the client, each by
+ * its index.
+ */
+function found(search: string): SQL {
+  const within = `%${literal(search)}%`;
+  const key = sql`payment_reference_key(${literal(search)})`;
+  return sql`
+    SELECT id FROM payment WHERE reference_key LIKE '%' || ${key} || '%' AND ${key} <> ''
+    UNION SELECT payment_id FROM receipt WHERE number ILIKE ${within}
+    UNION SELECT id FROM payment WHERE folded(payer) LIKE folded(${within})
+    UNION SELECT payment.id FROM client JOIN payment ON payment.client_id = client.id
+      WHERE client.search LIKE folded(${within}) AND client.sort_name LIKE folded(${within})`;
+}
+
 function chosen({ search, view, method }: PaymentFilters, staff: { id: string }): SQL {
   const conditions = [visiblePayments(staff)];
   if (view === "a-affecter") {
@@ -74,10 +89,7 @@ function chosen({ search, view, method }: PaymentFilters, staff: { id: string })
   }
   if (method) conditions.push(sql`method = ${method}`);
   if (search) {
-    const within = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-    conditions.push(sql`(reference_key LIKE '%' || replace(replace(payment_reference_key(${search}), '%', ''), '_', '\\_') || '%'
-        AND payment_reference_key(${search}) <> ''
-      OR id IN (SELECT payment_id FROM receipt WHERE number ILIKE ${within}) OR folded(payer) LIKE folded(${within}))`);
+    conditions.push(sql`payment.id IN (${found(search)})`);
   }
   return sql.join(conditions, sql` AND `);
 }

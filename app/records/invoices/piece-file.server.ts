@@ -7,7 +7,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { asksForMoney, billingPaths, isRefunded } from "./billing";
-import { visiblePieces } from "./billing-access.server";
+import { isLiveEntry, visiblePieces } from "./billing-access.server";
 import { drafts } from "./draft-record.server";
 import { type InvoiceRow, invoiceForPrograms, overpaid, readInvoiceRows } from "./invoice-listing.server";
 import { methodLabel, type PaymentMethod } from "./payment";
@@ -128,7 +128,8 @@ async function paymentsOf(q: Queryable, id: string, staff: Staff) {
 /** The avoirs of a piece, and those that are being prepared. */
 async function correctionsOf(q: Queryable, id: string) {
   const { rows } = await q.execute<{ id: string; number: string | null; day: string; total: string | null }>(sql`
-    SELECT id, number, day::text, total::text FROM billing_entry WHERE corrects_id = ${id} ORDER BY is_draft, day, number`);
+    SELECT id, number, day::text, total::text FROM billing_entry
+    WHERE corrects_id = ${id} AND ${isLiveEntry} ORDER BY is_draft, day, number`);
   return rows.map(({ id: own, number, day, total }) => ({
     id: own,
     name: number ?? "Brouillon d’avoir",

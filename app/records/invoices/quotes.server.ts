@@ -3,7 +3,7 @@ import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { visiblePieces } from "./billing-access.server";
+import { isLiveEntry, visiblePieces } from "./billing-access.server";
 import { addDraft } from "./draft-store.server";
 import { readPiece } from "./piece-file.server";
 import { typedLineOf } from "./typed-lines";
@@ -73,7 +73,8 @@ export async function invoiceQuote(
 async function invoiceOf(id: string): Promise<{ id: string; isDraft: boolean } | undefined> {
   const { rows } = await db().execute<{ id: string; isDraft: boolean }>(sql`
     SELECT billing_entry.id, is_draft AS "isDraft" FROM billing_entry
-    JOIN quote_answer ON quote_answer.invoice_id = billing_entry.id WHERE quote_answer.billing_id = ${id}`);
+    JOIN quote_answer ON quote_answer.invoice_id = billing_entry.id WHERE quote_answer.billing_id = ${id}
+      AND ${isLiveEntry}`);
   return rows[0];
 }
 
@@ -85,7 +86,7 @@ async function holdQuote(tx: Transaction, id: string, staff: Staff): Promise<Hel
   await expectPermitted(tx, staff, "billing-entry");
   const { rows } = await tx.execute<HeldQuote>(sql`
     SELECT coalesce(quote_answer.answer, '') AS answer, client_id AS "clientId", matter_id AS "matterId",
-      EXISTS (SELECT FROM billing_entry WHERE billing_entry.id = quote_answer.invoice_id) AS "isBilled"
+      EXISTS (SELECT FROM billing_entry WHERE billing_entry.id = quote_answer.invoice_id AND ${isLiveEntry}) AS "isBilled"
     FROM billing LEFT JOIN quote_answer ON quote_answer.billing_id = billing.id
     WHERE billing.id::text = ${id} AND kind = 'devis' AND ${visiblePieces(staff)}`);
   return rows[0];

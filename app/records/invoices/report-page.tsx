@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "billing", async (staff, isOpened) => {
     const year = readYear(args.url.searchParams);
     const report = await readReport(year, staff);
-    const owed = await owedInAll(db(), { since: "", place: null }, staff);
+    const owed = await owedInAll(db(), staff);
     if (isOpened) await record(db(), staff, "billing.report-read", null, { year });
     // Months that are still to come say nothing.
     const [thisYear, thisMonth] = conakryDay(new Date()).split("-").map(Number);

@@ -36,9 +36,7 @@ export function readYear(query: URLSearchParams): number {
 export function readReport(year: number, staff: Staff): Promise<Report> {
   return db().transaction(
     async (tx) => ({
-      months: await byMonth(tx, year, staff),
-      lawyers: await byMatter(tx, year, staff, sql`coalesce(lawyer.name, '')`, "Sans avocat responsable"),
-      natures: await byMatter(tx, year, staff, sql`coalesce(matter.nature, '')`, "Sans dossier"),
+      ...(await readMoves(tx, year, staff)),
       provisions: await leftProvisions(tx, staff),
       years: await yearsWithMoney(tx, staff),
     }),
@@ -109,22 +107,33 @@ const sumsOf = ({ issued, received, due }: Sums) => ({
   due: Number(due),
 });
 
-async function byMonth(q: Queryable, year: number, staff: Staff): Promise<ReportLine[]> {
-  const { rows } = await q.execute<Sums & { month: number }>(sql`
-    SELECT extract(month FROM day)::int AS month, ${SUMS} FROM ${moves(year, staff)} GROUP BY 1`);
-  return monthNames.map((label, i) => {
-    const found = rows.find(({ month }) => month === i + 1);
-    return { label, ...(found ? sumsOf(found) : { issued: 0, received: 0, due: 0 }) };
-  });
-}
-
-/** By something of the matter; what is of none, or of one without it, under the name of `none`, last. */
-async function byMatter(q: Queryable, year: number, staff: Staff, group: SQL, none: string): Promise<ReportLine[]> {
-  const { rows } = await q.execute<Sums & { label: string }>(sql`
-    SELECT ${group} AS label, ${SUMS} FROM ${moves(year, staff)}
-      LEFT JOIN matter ON matter.id = moves.matter_id LEFT JOIN lawyer ON lawyer.id = matter.lead_id
-    GROUP BY 1 ORDER BY ${group} = '', coalesce(sum(amount) FILTER (WHERE what = 'issued'), 0) DESC, 1`);
-  return rows.map(({ label, ...sums }) => ({ label: label || none, ...sumsOf(sums) }));
+/**
+ * By month, by lawyer and by nature of the matter, in one reading. What is of no matter, or of one without a lawyer,
+ * comes last.
+ */
+async function readMoves(
+  q: Queryable,
+  year: number,
+  staff: Staff,
+): Promise<Pick<Report, "months" | "lawyers" | "natures">> {
+  const { rows } = await q.execute<Sums & { by: number; month: number; lawyer: string; nature: string }>(sql`
+    SELECT grouping(month, lawyer, nature) AS by, month, lawyer, nature, ${SUMS}
+    FROM (SELECT extract(month FROM day)::int AS month, coalesce(lawyer.name, '') AS lawyer, coalesce(matter.nature, '') AS nature,
+        what, amount
+      FROM ${moves(year, staff)} LEFT JOIN matter ON matter.id = moves.matter_id LEFT JOIN lawyer ON lawyer.id = matter.lead_id) AS moved
+    GROUP BY GROUPING SETS ((month), (lawyer), (nature))
+    ORDER BY lawyer = '', nature = '', coalesce(sum(amount) FILTER (WHERE what = 'issued'), 0) DESC, lawyer, nature`);
+  // A bit of grouping() is set for each of the three that a row is not of.
+  const of = (by: number) => rows.filter((row) => row.by === by);
+  const months = of(0b011);
+  return {
+    months: monthNames.map((label, i) => {
+      const found = months.find(({ month }) => month === i + 1);
+      return { label, ...(found ? sumsOf(found) : { issued: 0, received: 0, due: 0 }) };
+    }),
+    lawyers: of(0b101).map((row) => ({ label: row.lawyer || "Sans avocat responsable", ...sumsOf(row) })),
+    natures: of(0b110).map((row) => ({ label: row.nature || "Sans dossier", ...sumsOf(row) })),
+  };
 }
 
 async function leftProvisions(q: Queryable, staff: Staff): Promise<LeftProvision[]> {
@@ -140,8 +149,9 @@ async function leftProvisions(q: Queryable, staff: Staff): Promise<LeftProvision
 
 async function yearsWithMoney(q: Queryable, staff: Staff): Promise<number[]> {
   const { rows } = await q.execute<{ first: number | null }>(sql`
-    SELECT least((SELECT min(extract(year FROM issued_on)) FROM billing WHERE ${visiblePieces(staff)}),
-      (SELECT min(extract(year FROM received_on)) FROM payment WHERE ${visiblePayments(staff)}))::int AS first`);
+    SELECT extract(year FROM least(
+      (SELECT issued_on FROM billing WHERE ${visiblePieces(staff)} ORDER BY issued_on LIMIT 1),
+      (SELECT received_on FROM payment WHERE ${visiblePayments(staff)} ORDER BY received_on LIMIT 1)))::int AS first`);
   const now = Number(conakryDay(new Date()).slice(0, 4));
   const first = Math.min(rows[0]?.first ?? now, now);
   return Array.from({ length: now - first + 1 }, (_, i) => now - i);
