@@ -6,6 +6,7 @@ import { percentile, rounded } from "../statistics.mjs";
 import { CLIENT_SEARCHES, fillClients } from "../visitors/many-clients.mjs";
 import { fillJournal, JOURNAL_FILTERS } from "../visitors/many-entries.mjs";
 import { fillHearings, HEARING_SEARCHES } from "../visitors/many-hearings.mjs";
+import { fillInvoices, INVOICE_SEARCHES } from "../visitors/many-invoices.mjs";
 import { fillMatters, MATTER_SEARCHES } from "../visitors/many-matters.mjs";
 import { fillMessages, SEARCHES } from "../visitors/many-messages.mjs";
 
@@ -18,18 +19,22 @@ const ASKED = 40;
 /** So many matters a firm has after many years. */
 const MOST_MATTERS = 20_000;
 
+const MOST_INVOICES = 20_000;
+
 /**
- * The lists of the office, one filled after the other: matters are of the clients. `most`: no larger one is measured.
+ * The lists of the office, one filled after the other: matters are of the clients. `least`, `most`: no smaller
+ * and no larger one is measured.
  * @typedef {(typeof LISTS)[number]} List
  */
 const LISTS = [
-  { path: "/listec", of: "messages", fill: fillMessages, searches: SEARCHES, orders: [], most: Infinity },
+  { path: "/listec", of: "messages", fill: fillMessages, searches: SEARCHES, orders: [], least: 0, most: Infinity },
   {
     path: "/listeCl",
     of: "clients",
     fill: fillClients,
     searches: CLIENT_SEARCHES,
     orders: ["tri=nom", "avocat=Maitre+Exemple", "nature=Civile&tri=nom"],
+    least: 0,
     most: Infinity,
   },
   {
@@ -38,6 +43,7 @@ const LISTS = [
     fill: fillMatters,
     searches: MATTER_SEARCHES,
     orders: ["etat=ouvert", "etat=en-attente", "nature=Civile", "stade=appel", "etat=clos&nature=Commerciale"],
+    least: 0,
     most: MOST_MATTERS,
   },
   {
@@ -46,7 +52,18 @@ const LISTS = [
     fill: fillHearings,
     searches: HEARING_SEARCHES,
     orders: ["quand=a-venir", "quand=resultats", "avocat=personne"],
+    least: 0,
     most: Infinity,
+  },
+  {
+    path: "/gestionfluxclient",
+    of: "invoices",
+    // A chain of pieces has one end: they come all at once.
+    fill: (/** @type {import("pg").Client} */ database) => fillInvoices(database, MOST_INVOICES),
+    searches: INVOICE_SEARCHES,
+    orders: ["etat=a-payer", "etat=en-retard", "etat=solde", "genre=provision"],
+    least: MOST_INVOICES,
+    most: MOST_INVOICES,
   },
 ];
 
@@ -65,10 +82,18 @@ const SCREENS = [
   ["clients to tell", "/gestionaudience/a-prevenir.data"],
   ["deadlines", "/delais.data"],
   ["matters of which nothing is to come", "/dossiers/sans-suite.data"],
+  ["aged balance", "/gestionfluxclient/balance.data"],
+  ["payments", "/gestionfluxclient/paiements.data"],
+  ["payments, frequent name", `/gestionfluxclient/paiements.data?${new URLSearchParams({ q: FIRST_NAMES[0] ?? "" })}`],
+  ["reminders that are due", "/gestionfluxclient/relances.data"],
+  ["report of the year", "/gestionfluxclient/rapports.data"],
 ];
 
 /** The sizes at which a list is measured. @param {List} list @param {number[]} sizes */
-const sizesOf = ({ most }, sizes) => [...new Set(sizes.map((size) => Math.min(size, most)))];
+const sizesOf = (list, sizes) => [...new Set(sizes.map((size) => rowsAt(list, size)))];
+
+/** @param {List} list @param {number} size */
+const rowsAt = ({ least, most }, size) => Math.max(least, Math.min(size, most));
 
 /**
  * The lists as a signed-in member of staff asks for them, one request after another: the page, its data alone (what the
@@ -101,7 +126,7 @@ export async function lists({ port, sizes }) {
     for (const size of sizes) {
       for (const list of LISTS) {
         const timed = measured[list.path] ?? {};
-        const rows = Math.min(size, list.most);
+        const rows = rowsAt(list, size);
         if (timed[rows]) continue;
         await filled(list.fill(database, rows));
         timed[rows] = await measureAll(ask, searchParameter(list.path, await page(port, cookie, list.path)), list);

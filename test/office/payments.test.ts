@@ -670,6 +670,18 @@ describe("on its screens", () => {
     expect([rows.length, beyond.rows.length, beyond.next]).toEqual([50, 5, null]);
     expect(new Set([...rows, ...beyond.rows].map(({ id }) => id)).size).toBe(55);
     expect((await json(associe, "/gestionfluxclient/paiements?mode=troc")).status).toBe(400);
+    const reference = "OM 2611.0915.A77";
+    await paid(paymentOf(clientId, 7, { method: "orange-money", reference, payer: "Bintou Épreuve" }), people.avocat);
+    const found = async (q: string) =>
+      (
+        (await json(associe, `/gestionfluxclient/paiements?${new URLSearchParams({ q })}`)) as unknown as {
+          rows: unknown[];
+        }
+      ).rows.length;
+    const sought = ["11.0915.a7", "bintou epreuve", "om 26 11", "Aucun_Nom", "%"];
+    expect(await Promise.all(sought.map(found))).toEqual([1, 1, 1, 0, 0]);
+    const [client] = (await cabinet.query<{ name: string }>(`SELECT name FROM client WHERE id = '${clientId}'`)).rows;
+    expect(await found(client?.name ?? "")).toBe(50);
   });
 });
 
