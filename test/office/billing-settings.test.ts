@@ -13,7 +13,7 @@ import { followed } from "./office-story";
 import { fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
 
 const cabinet = useCabinet();
-useIssuing(cabinet);
+useIssuing(cabinet, { hasVat: false });
 let staff: Visitor;
 let avocat: Staff;
 let clientId = "";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PieceLine } from "../../app/records/invoices/billing-totals";
 import { issuePiece } from "../../app/records/invoices/issuing.server";
 import { whyNotIssued } from "../../app/records/invoices/issuing-sentences";
 import { keptPdf } from "../../app/records/invoices/kept-pdf.server";
@@ -191,6 +192,20 @@ describe("issuing a piece", () => {
     expect((await refused(avoir(100_001), people.associe)).says).toBe(
       "Un avoir ne dépasse pas ce qui reste de la pièce : 118 000 GNF. Rien n’a été émis.",
     );
+    // The TVA of a piece is no other one for being taken back in another way, and its last franc goes with its last line.
+    const untaxed = [fees(1_000, { vatBp: null })];
+    const taken = await issued(invoiceFor(clientId, { lines: [...untaxed, fees(3), fees(3)] }), people.avocat);
+    const part = (lines: PieceLine[]) => invoiceFor(clientId, { kind: "avoir", correctsId: taken.id, lines });
+    for (const line of [fees(500), fees(500, { vatBp: null, kind: "debours" })])
+      expect(await refused(part([line]), people.associe)).toMatchObject({ kind: "not-of-the-piece" });
+    for (const lines of [untaxed, [fees(3)], [fees(3)]]) await issued(part(lines), people.associe);
+    const { rows } = await cabinet.query("SELECT total, credited, due FROM billing_balance WHERE billing_id = $1", [
+      taken.id,
+    ]);
+    expect(rows).toEqual([{ total: "1007", credited: "1007", due: "0" }]);
+    expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+    const odd = { kind: "provision", lines: [fees(9), fees(1, { kind: "provision-deduite", vatBp: null })] } as const;
+    expect(await refused(invoiceFor(clientId, odd), people.avocat)).toMatchObject({ kind: "unfit", why: "deduction" });
     expect(await refused(avoir(1, { correctsId: null }), people.associe)).toMatchObject({ kind: "no-piece" });
     const other = await storedClient(cabinet, { name: "Aïssatou Exemple" });
     // Whose matter it is by now does not count: the piece says whose it was.
@@ -319,7 +334,7 @@ describe("what was issued", () => {
     expect(await tried(addresses.role, begun)).toBe("42501");
     expect(await verifyPieces()).toEqual({
       kind: "sound",
-      counts: { devis: 3, provision: 2, facture: 6, avoir: 3, reprise: 0, recu: 1 },
+      counts: { devis: 3, provision: 2, facture: 7, avoir: 6, reprise: 0, recu: 1 },
     });
   });
 });

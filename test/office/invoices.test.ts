@@ -5,10 +5,10 @@ import type { Answer, Visitor } from "../setup/visitor";
 import { choiceOn, colleague, errorsOn, formOn, storedClient } from "./client-story";
 import { drafted, issuedBy, issuing } from "./invoice-story";
 import { openedMatter } from "./matter-story";
-import { invoiceFor, issued, issuer, useIssuing } from "./piece-story";
+import { fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
 
 const cabinet = useCabinet();
-useIssuing(cabinet);
+useIssuing(cabinet, { hasVat: false });
 const LIST = "/gestionfluxclient";
 const draftAt = (id: string) => `${LIST}/brouillons/${id}`;
 const issuingAt = (id: string) => `${draftAt(id)}/emission`;
@@ -177,7 +177,7 @@ describe("issuing", () => {
     const someone = await issuer(cabinet, "avocat");
     const today = new Date().toISOString().slice(0, 10);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 90 * 86_400_000 });
-    await issued(invoiceFor(client, { kind: "provision" }), someone);
+    await issued(invoiceFor(client, { kind: "provision", lines: [fees(1_000_000, { vatBp: null })] }), someone);
     vi.useRealTimers();
     const id = await drafted(people.avocat, { client, kind: "provision" });
     const asked = await issuing(people.avocat, id);

@@ -263,6 +263,8 @@ describe("the account of a matter", () => {
       reason: "Trop-perçu",
     });
     expect(told(await refund(back({ payment: id }, 901), people.associe))).toContain("que 900 GNF");
+    const early = { ...back({ payment: id }, 900), paidOn: "2026-01-02" };
+    expect(told(await refund(early, people.associe))).toContain("Cet argent n’est arrivé que le");
     const half = back({ payment: id }, 400);
     for (const isNew of [true, false]) expect(await refund(half, people.associe)).toEqual({ kind: "done", isNew });
     expect(await unallocated(id)).toBe(500);
@@ -350,6 +352,22 @@ test("closed books take neither piece, payment nor refund of their days, and an 
     );
   }
   await paid(paymentOf(clientId, 10, { receivedOn: "2026-02-01" }), people.secretariat);
+  const piece = await invoice(10);
+  const entry = { of: { payment: earlier.id }, method: "especes", amount: 1, reference: "", reason: "Erreur" } as const;
+  expect(await refund({ ...entry, id: randomUUID(), paidOn: "2026-01-20" }, people.associe)).toMatchObject({
+    kind: "closed",
+  });
+  // What the receipt of a payment says stays all that it says: nothing is added under its id, nor to closed days.
+  expect(await allocate(earlier.id, earlier.id, [share(piece, 5)], people.secretariat)).toMatchObject({
+    kind: "unfit",
+  });
+  const add = (form: string, at: string) =>
+    cabinet.query(
+      `INSERT INTO allocation (form_id, payment_id, billing_id, amount, at)
+       VALUES ('${form}', '${earlier.id}', '${piece.id}', 1, ${at}) RETURNING at > now() - interval '1 hour' AS "isToday"`,
+    );
+  await expect(add(earlier.id, "now()")).rejects.toThrow("the receipt says");
+  expect((await add(randomUUID(), "'2026-01-20'")).rows).toEqual([{ isToday: true }]);
 });
 
 test("who may not know of a matter learns nothing of what was paid in it", async () => {
@@ -553,6 +571,15 @@ describe("on its screens", () => {
     expect(await json(outside, addresses[1] ?? "")).toMatchObject({ status: 404 });
     for (const address of ["/gestionfluxclient/paiements", `/gestionfluxclient/paiements?q=${payment.receipt}`])
       expect((await outside.get(address)).text, address).not.toMatch(new RegExp(`${payment.id}|31.415`));
+    // Nor does the journal tell an associé outside that others opened it.
+    const read = async () => {
+      const list = await (await colleague(cabinet, "associe")).get(`/journal?action=tout&qui=${outside.id}`);
+      return plain(list.text).match(/a ouvert le (?:paiement|PDF de la pièce)/g);
+    };
+    expect(await read()).toBeNull();
+    await cabinet.query("UPDATE matter SET closed_at = NULL WHERE id = $1", [matterId]);
+    expect((await read())?.length).toBe(3);
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matterId]);
     expect((await outside.post(addresses[0] ?? "", { mode: "especes", somme: "1", jour: today })).status).toBe(404);
   });
 

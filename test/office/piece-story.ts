@@ -16,9 +16,9 @@ type Held = { query<T extends Record<string, unknown>>(text: string, values?: un
 
 /**
  * Issuing on a database, as the account that the application works with. `url`: the address of the owner; `role`: that
- * of the application.
+ * of the application; `hasVat`: the rate that fees() bear is in force.
  */
-export function useIssuing(database: Held): { url: string; role: string } {
+export function useIssuing(database: Held, { hasVat = true } = {}): { url: string; role: string } {
   const addresses = { url: "", role: "" };
   beforeAll(async () => {
     const { rows } = await database.query<{ name: string }>("SELECT current_database() AS name");
@@ -27,6 +27,10 @@ export function useIssuing(database: Held): { url: string; role: string } {
     addresses.url = url.href;
     addresses.role = (await migrateDatabase({ DATABASE_URL: url.href })).url;
     openDatabase(addresses.role);
+    if (hasVat)
+      await database.query(
+        "INSERT INTO vat_rate (id, from_day, bp, confirmed_at) VALUES (gen_random_uuid(), '2000-01-01', 1800, now())",
+      );
   });
   afterAll(closeDatabase);
   return addresses;

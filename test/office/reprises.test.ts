@@ -103,6 +103,8 @@ test("a row that is wrong says why: a homonym, a matter of others, days, sums, a
       "9/4;Aminata Exemple;;;12/03/2024;11/03/2024;100;100",
       `9/5;Aminata Exemple;;;${dayAfter(today, 2)};;1,5;`,
       `${number};Aminata Exemple;;;12/03/2024;;100;`,
+      // Nothing bears it yet: it is the firm's all the same.
+      `f-${today.slice(0, 4)}-8888;Aminata Exemple;;;12/03/2024;;100;`,
     ),
     "reprises",
   );

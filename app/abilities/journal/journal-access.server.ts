@@ -14,10 +14,9 @@ const NAMED = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 export function visibleEntries(staff: { id: string }): SQL {
   const hiding = records.filter(({ hidden }) => hidden);
   const each = hiding.map(({ hidden }) => sql`SELECT hidden.id::text FROM (${hidden?.(staff)}) AS hidden (id)`);
-  const kinds = sql.param(hiding.map(({ subject }) => subject));
   return sql`NOT EXISTS (
     SELECT FROM (
-      SELECT ${journal.subjectId} WHERE ${journal.subjectKind} = ANY (${kinds}::text[])
+      SELECT ${journal.subjectId} WHERE ${journal.subjectId} IS NOT NULL
       UNION ALL SELECT found.ids[1] FROM regexp_matches(${journal.details}::text, ${sql.raw(`'${NAMED}'`)}, 'g') AS found (ids)
     ) AS named (id) WHERE (named.id IN (${sql.join(each, sql` UNION ALL `)})) IS TRUE)`;
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { isDay } from "~/lib/written-day";
 import { requirePermission } from "~/server/auth/staff.server";
+import { pdfResponse } from "~/server/http/pdf-response.server";
 import type { Route } from "./+types/register-file";
 import { readRegister } from "./deadline-register.server";
 
@@ -13,11 +14,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // The library that draws is loaded for the first sheet, not at the start of the server.
   const { drawRegister } = await import("./register-drawing.server");
   const sheet = await drawRegister(register);
-  return new Response(new Uint8Array(sheet), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="delais-${day}.pdf"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return pdfResponse(`delais-${day}`, sheet);
 }

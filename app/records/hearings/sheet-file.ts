@@ -3,6 +3,7 @@ import { weekdayOf } from "~/lib/public-holidays";
 import { isRecordId } from "~/lib/record-id";
 import { isDay } from "~/lib/written-day";
 import { requirePermission } from "~/server/auth/staff.server";
+import { pdfResponse } from "~/server/http/pdf-response.server";
 import type { Route } from "./+types/sheet-file";
 import { hearingPaths, NOBODY } from "./hearing";
 import { readDaySheet, readWeekSheet } from "./hearing-sheets.server";
@@ -23,12 +24,5 @@ export async function loader({ params, url, pattern, context }: Route.LoaderArgs
   // The library that draws is loaded for the first sheet, not at the start of the server.
   const { drawHearingSheet } = await import("./hearing-sheet-drawing.server");
   const body = await drawHearingSheet(sheet);
-  return new Response(body as Buffer<ArrayBuffer>, {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Length": String(body.length),
-      "Content-Disposition": `inline; filename="audiences-${sheet.kind}-${day}.pdf"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return pdfResponse(`audiences-${sheet.kind}-${day}`, body);
 }

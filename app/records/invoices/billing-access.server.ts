@@ -49,11 +49,14 @@ const shutEntries = (staff: Person) => sql`
 const shutClients = (staff: Person) => sql`
   SELECT client.id FROM client WHERE client.deleted_at IS NOT NULL UNION ALL ${hiddenClients(staff)}`;
 
-/** The ids of drafts they may not know of; once issued, a piece has the id of its draft. */
-export const hiddenDrafts = (staff: Person) => sql`
+/** The ids of drafts, pieces (which have those of their drafts) and payments that they may not know of. */
+export const hiddenMoney = (staff: Person) => sql`
   SELECT billing_draft.id FROM billing_draft
     WHERE billing_draft.client_id IN (${hiddenClients(staff)}) OR billing_draft.matter_id IN (${hiddenMatters(staff)})
-  UNION ALL ${hiddenPieces(staff)}`;
+  UNION ALL ${hiddenPieces(staff)}
+  UNION ALL SELECT payment.id FROM payment WHERE payment.client_id = ANY (ARRAY(${hiddenClients(staff)}))
+  UNION ALL SELECT allocation.payment_id FROM allocation
+    WHERE allocation.billing_id = ANY (ARRAY(${hiddenPieces(staff)}))`;
 
 /** The right to issue a piece of that kind: an avoir corrects what was issued. */
 export const issuingOf = (kind: PieceKind): Action => (kind === "avoir" ? "credit-note" : "piece-issuing");

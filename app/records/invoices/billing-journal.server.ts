@@ -43,10 +43,10 @@ export const billingJournal: JournalPart = {
       verb: "changement",
       says: ({ answer }) =>
         answer === "accepte"
-          ? "a dit accepté le devis"
+          ? "a noté que le devis est accepté"
           : answer === "refuse"
-            ? "a dit refusé le devis"
-            : "a dit sans réponse le devis",
+            ? "a noté que le devis est refusé"
+            : "a noté que le devis attend encore sa réponse",
     },
     "billing.issued": {
       verb: "ajout",

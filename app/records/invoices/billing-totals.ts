@@ -1,5 +1,5 @@
 /** The sums of a piece, as the server, the form and the paper know them. */
-import { billingLimits, isTakenOff, isUntaxed, type LineKind } from "./billing";
+import { billingLimits, isTakenOff, isUntaxed, type LineKind, type PieceKind } from "./billing";
 
 /** `unit`: the price of one, in whole francs, never below zero. `vatBp`: null where no TVA is asked. */
 export type PieceLine = { kind: LineKind; label: string; hundredths: number; unit: number; vatBp: number | null };
@@ -67,6 +67,10 @@ export function totalsOf(lines: readonly PieceLine[]): Totals | NoTotals {
     total: Number(total),
   };
 }
+
+/** What was paid in advance is deducted of an invoice (or said in its quote), not of what asks for more of it. */
+export const deductsOddly = (kind: PieceKind, lines: readonly { kind: string }[]): boolean =>
+  kind === "provision" && lines.some((line) => line.kind === "provision-deduite");
 
 /** What one line comes to, before it is taken off or added. */
 export const askedBy = ({ hundredths, unit }: Pick<PieceLine, "hundredths" | "unit">): bigint =>

@@ -73,6 +73,9 @@ export const pieceWords: Record<PieceKind, PieceWords> = {
   },
 };
 
+/** The same as a client reads it: an invoice that was asked before is their invoice. */
+export const clientWords = (kind: PieceKind): PieceWords => pieceWords[kind === "reprise" ? "facture" : kind];
+
 /** « Facture ». */
 export const pieceKindLabel = (kind: PieceKind): string => capitalised(pieceWords[kind].one);
 

@@ -1,26 +1,23 @@
 import { sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
-import { frenchNumber } from "~/lib/french-number";
 import { typedLine } from "~/lib/typed-text";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { billingLimits } from "./billing";
 import { visibleDrafts } from "./billing-access.server";
-import { totalsOf } from "./billing-totals";
+import { deductsOddly, totalsOf } from "./billing-totals";
 import { asPieceKind } from "./draft";
 import { readDraft } from "./draft-record.server";
 import type { DraftInput } from "./draft-rules.server";
 import { isIssued } from "./draft-store.server";
-import { issuePiece } from "./issuing.server";
+import { countedTotals, issuePiece } from "./issuing.server";
 import { noTotals, whyNotIssued } from "./issuing-sentences";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
 import type { PieceContent } from "./piece-content.server";
-import { alreadyCredited, findSubject } from "./piece-subject.server";
+import { findSubject } from "./piece-subject.server";
 import { printed } from "./printed-piece.server";
 import { pieceLines, typedTotals } from "./typed-lines";
-import { rateWords } from "./vat-rate";
-import { vatOn } from "./vat-rates.server";
 
 /** A draft as it would be issued today. */
 export type IssuableDraft = {
@@ -71,41 +68,28 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
   const wrong = (...problems: string[]) => ({ problems: problems.filter(Boolean), preview: null });
   const totals = totalsOf(piece.lines);
   const typed = typedTotals(values.lines);
-  const unfit = (why: "lines" | "label" | "mentions" | "due") => whyNotIssued({ kind: "unfit", why });
+  const unfit = (why: "lines" | "label" | "mentions" | "due" | "deduction") => whyNotIssued({ kind: "unfit", why });
   const problems = [
     piece.lines.length === 0 ? unfit("lines") : typed.kind === "no-totals" ? noTotals(typed) : "",
     piece.lines.some(({ label }) => label === "" || label.length > billingLimits.label) ? unfit("label") : "",
+    deductsOddly(piece.kind, piece.lines) ? unfit("deduction") : "",
     piece.mentions.length > billingLimits.mentions || piece.mentions.some((one) => one.length > billingLimits.mention)
       ? unfit("mentions")
       : "",
     piece.dueOn !== null && piece.dueOn < today ? unfit("due") : "",
     piece.kind === "avoir" && values.reason === "" ? "Écrivez le motif de l’avoir." : "",
   ];
-  if (piece.kind !== "avoir") problems.push(otherRate(piece, await vatOn(today, q)));
+  const counted = totals.kind === "totals" ? await countedTotals(q, piece, totals, today) : totals;
+  if (totals.kind === "totals" && counted.kind !== "totals") problems.push(whyNotIssued(counted));
   const subject = await findSubject(q, piece, staff);
   if ("kind" in subject) return wrong(...problems, whyNotIssued(subject));
-  if (problems.some(Boolean) || totals.kind === "no-totals") return wrong(...problems);
-  if (subject.corrects) {
-    const left = subject.corrects.total - (await alreadyCredited(q, subject.corrects.id));
-    if (totals.total > left) return wrong(`${tooMuch(left)}`);
-  }
+  if (problems.some(Boolean) || counted.kind !== "totals") return wrong(...problems);
   const year = Number(today.slice(0, 4));
   return {
     problems: [],
-    preview: { ...printed(piece, totals, subject, settings()), year, n: 0, number: "", issuedOn: today },
+    preview: { ...printed(piece, counted, subject, settings()), year, n: 0, number: "", issuedOn: today },
   };
 }
-
-/** A draft may be older than the rate of the day. An avoir takes back what was asked, at the rate of then. */
-function otherRate({ lines }: NewPiece, today: number | null): string {
-  if (lines.every(({ vatBp }) => vatBp === null || vatBp === today)) return "";
-  return today === null
-    ? "Aucune TVA n’est en vigueur aujourd’hui (Réglages, TVA)\u00A0: ôtez-la des lignes."
-    : `La TVA d’aujourd’hui est de ${rateWords(today)}\u00A0: reprenez les lignes qui en portent une autre.`;
-}
-
-const tooMuch = (left: number) =>
-  `Un avoir ne dépasse pas ce qui reste de la pièce\u00A0: ${frenchNumber(left)}\u00A0GNF.`;
 
 /** `changed`: somebody saved it since it was looked at; `incomplete`: it says what is missing itself. */
 export type DraftIssuing = Issued | Unissued | { kind: "changed" } | { kind: "incomplete" } | { kind: "gone" };

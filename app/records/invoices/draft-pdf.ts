@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { requirePermission } from "~/server/auth/staff.server";
+import { pdfResponse } from "~/server/http/pdf-response.server";
 import type { Route } from "./+types/draft-pdf";
 import { issuableDraft } from "./draft-issuing.server";
 import { piecePdf } from "./piece-pdf.server";
@@ -10,11 +11,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await issuableDraft(params.id, staff);
   if (!draft?.preview) throw data(null, { status: 404 });
   const { year: _, n: __, number: ___, ...content } = draft.preview;
-  return new Response(new Uint8Array(await piecePdf(content, { draft: true })), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": 'inline; filename="brouillon.pdf"',
-      "Cache-Control": "no-store",
-    },
-  });
+  return pdfResponse("brouillon", await piecePdf(content, { draft: true }));
 }

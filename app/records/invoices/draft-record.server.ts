@@ -13,7 +13,7 @@ import { clientHold } from "~/records/clients/client-hold.server";
 import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import type { Queryable } from "~/server/db/db.server";
 import { billingPaths, pieceKindLabel } from "./billing";
-import { hiddenDrafts, visibleDrafts } from "./billing-access.server";
+import { hiddenMoney, visibleDrafts } from "./billing-access.server";
 import { asPieceKind, draftDeletion, draftLabel } from "./draft";
 import { draftColumns } from "./draft-rules.server";
 import {
@@ -53,7 +53,7 @@ export const drafts = {
   action: "billing",
   write: "billing-entry",
   visible: visibleDrafts,
-  hidden: hiddenDrafts,
+  hidden: hiddenMoney,
   journal: {
     label: called,
     href: billingPaths.draft,

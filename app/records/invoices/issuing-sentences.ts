@@ -2,6 +2,7 @@ import { frenchNumber } from "~/lib/french-number";
 import { pieceWords } from "./billing";
 import type { NoTotals } from "./billing-totals";
 import type { Unissued } from "./new-piece";
+import { rateWords } from "./vat-rate";
 
 /** Why a piece was not issued, and what to do about it. */
 export function whyNotIssued(outcome: Unissued): string {
@@ -16,6 +17,12 @@ export function whyNotIssued(outcome: Unissued): string {
       return UNFIT[outcome.why];
     case "no-totals":
       return noTotals(outcome);
+    case "other-rate":
+      return outcome.rate === null
+        ? "Aucune TVA n’est en vigueur aujourd’hui (Réglages, TVA)\u00A0: ôtez-la des lignes."
+        : `La TVA d’aujourd’hui est de ${rateWords(outcome.rate)}\u00A0: reprenez les lignes qui en portent une autre.`;
+    case "not-of-the-piece":
+      return "Cet avoir reprend, à un taux de TVA ou en débours, plus que la pièce n’a demandé\u00A0: remettez ses lignes comme elles sont sur la pièce. Rien n’a été émis.";
     case "clock-behind":
       return `L’horloge du serveur est en retard\u00A0: ${pieceWords[outcome.piece].last} est du ${slashed(outcome.lastDay)}. Rien n’a été émis.`;
     case "day-asked":
@@ -47,6 +54,7 @@ const UNFIT = {
   lines: "Une pièce a au moins une ligne, et 200\u00A0au plus.",
   label: "Chaque ligne dit ce qui est demandé, en 500\u00A0caractères au plus.",
   mentions: "Les mentions au pied de la pièce sont trop longues, ou trop nombreuses.",
+  deduction: "Une demande de provision ne déduit rien\u00A0: ôtez la ligne «\u00A0Provision déduite\u00A0».",
   due: "L’échéance ne peut pas être passée.",
 };
 

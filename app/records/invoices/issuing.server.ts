@@ -3,21 +3,23 @@ import { isRecordId } from "~/lib/record-id";
 import { typedLine } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Transaction } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { storedSettings } from "~/server/settings/settings.server";
 import { readSettings, type Settings } from "~/server/settings/settings-schema.server";
 import { billingLimits, pieceNumber } from "./billing";
 import { issuedPiece } from "./billing-access.server";
-import { type Totals, totalsOf } from "./billing-totals";
+import { deductsOddly, type Totals, totalsOf } from "./billing-totals";
+import { creditLeft, creditTotals } from "./credit-left.server";
 import { askPdf } from "./kept-pdf.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
 import { dayProblem, storeNumbered, takeSeries } from "./number-series.server";
 import { closedOn } from "./period-lock.server";
 import { pieceHash, writtenContent } from "./piece-content.server";
-import { alreadyCredited, readSubject } from "./piece-subject.server";
+import { readSubject } from "./piece-subject.server";
 import { printed } from "./printed-piece.server";
 import { provisionProblem } from "./provision-account.server";
+import { vatOn } from "./vat-rates.server";
 
 /** Issues a piece in a transaction of its own. `before`: what belongs to it, as its draft that goes. */
 export async function issuePiece(
@@ -58,13 +60,11 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   if (there) return { kind: "issued", piece: there, isNew: false };
   const unfit = unfitWords(piece);
   if (unfit) return unfit;
-  const totals = totalsOf(piece.lines);
-  if (totals.kind === "no-totals") return totals;
+  const asked = totalsOf(piece.lines);
+  if (asked.kind === "no-totals") return asked;
   const subject = await readSubject(tx, piece, staff);
   if ("kind" in subject) return subject;
-  const prepared = printed(piece, totals, subject, await settingsHeld(tx));
-  await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
-
+  const held = await settingsHeld(tx);
   await askPdf(tx, piece.id);
 
   const series = await takeSeries(tx, piece.kind);
@@ -72,14 +72,14 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   const wrongDay = dayProblem(series, piece.typedDay);
   if (wrongDay) return { ...wrongDay, piece: piece.kind };
   if (piece.dueOn && piece.dueOn < today) return { kind: "unfit", why: "due" };
-  if (subject.corrects) {
-    const left = subject.corrects.total - (await alreadyCredited(tx, subject.corrects.id));
-    if (totals.total > left) return { kind: "too-much", left };
-  }
+  const totals = await countedTotals(tx, piece, asked, today);
+  if (totals.kind !== "totals") return totals;
   const until = await closedOn(tx, today);
   if (until) return { kind: "closed", until };
   const problem = await provisionProblem(tx, piece, totals);
   if (problem) return problem;
+  await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
+  const prepared = printed(piece, totals, subject, held);
   const year = Number(today.slice(0, 4));
   const n = series.last + 1;
   const number = pieceNumber(prepared.prefix, year, n);
@@ -95,6 +95,27 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
     isNew: true,
     piece: { id: piece.id, kind: piece.kind, number, issuedOn: today, total: totals.total, hash },
   };
+}
+
+/**
+ * The sums as they count today: by the rate of the day, which who changes it waits to change; of an avoir, by what is
+ * left of what it corrects.
+ */
+export async function countedTotals(
+  q: Queryable,
+  { lines, correctsId }: NewPiece,
+  totals: Totals,
+  today: string,
+): Promise<Totals | Unissued> {
+  if (correctsId === null) {
+    const rate = await vatOn(today, q);
+    return lines.every(({ vatBp }) => vatBp === null || vatBp === rate) ? totals : { kind: "other-rate", rate };
+  }
+  const left = await creditLeft(q, correctsId);
+  const counted = creditTotals(totals, left);
+  const { total } = counted === "other-rate" ? totals : counted;
+  if (total > left.total) return { kind: "too-much", left: left.total };
+  return counted === "other-rate" ? { kind: "not-of-the-piece" } : counted;
 }
 
 /**
@@ -115,10 +136,11 @@ const told = ({ kind, clientId, matterId, correctsId }: NewPiece, { total }: Tot
   ...(correctsId ? { corrects: correctsId } : {}),
 });
 
-function unfitWords({ lines, mentions, dueOn }: NewPiece): Unissued | null {
+function unfitWords({ kind, lines, mentions, dueOn }: NewPiece): Unissued | null {
   const isPrintable = (text: string, most: number) => text !== "" && text.length <= most && text === typedLine(text);
   if (lines.length === 0 || lines.length > billingLimits.lines) return { kind: "unfit", why: "lines" };
   if (!lines.every(({ label }) => isPrintable(label, billingLimits.label))) return { kind: "unfit", why: "label" };
+  if (deductsOddly(kind, lines)) return { kind: "unfit", why: "deduction" };
   if (mentions.length > billingLimits.mentions || !mentions.every((one) => isPrintable(one, billingLimits.mention))) {
     return { kind: "unfit", why: "mentions" };
   }

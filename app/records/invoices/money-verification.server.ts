@@ -95,11 +95,14 @@ export async function wrongBalance(tx: Transaction): Promise<Wrong | null> {
     WHERE kind IN ('facture', 'provision', 'reprise') AND (balance.billing_id IS NULL OR (balance.total, balance.paid, balance.credited)
       IS DISTINCT FROM (billing.total, billing_paid(billing.id), billing_credited(billing.id)))
     UNION ALL
-    SELECT coalesce((SELECT min(number) FROM billing WHERE coalesce(matter_id, client_id) = account.id AND kind = 'provision'), account.id::text),
+    SELECT coalesce((SELECT min(number) FROM billing WHERE coalesce(matter_id, client_id) = coalesce(asked.id, account.id) AND kind = 'provision'),
+        account.id::text),
       'le compte de provisions n’est pas celui de ses paiements et de ses déductions'
-    FROM provision_account AS account
-    WHERE (paid, deducted, refunded) IS DISTINCT FROM (provisions_paid(id), provisions_deducted(id),
-      (SELECT coalesce(sum(amount), 0) FROM refund WHERE account_id = account.id)) OR remains < 0
+    FROM (SELECT coalesce(matter_id, client_id) AS id, sum(billing_balance.paid) AS brought FROM billing
+        JOIN billing_balance ON billing_id = billing.id WHERE kind = 'provision' GROUP BY 1) AS asked
+      FULL JOIN provision_account AS account USING (id)
+    WHERE CASE WHEN remains IS NULL THEN brought > 0 ELSE remains < 0 OR (paid, deducted, refunded)
+      IS DISTINCT FROM (provisions_paid(id), provisions_deducted(id), (SELECT coalesce(sum(amount), 0) FROM refund WHERE account_id = account.id)) END
     LIMIT 1`);
   return rows[0] ?? null;
 }

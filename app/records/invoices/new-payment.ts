@@ -39,7 +39,7 @@ export type StoredPayment = { kind: "stored"; payment: { id: string; receipt: st
  * Why nothing was stored. `no-client`, `no-piece`, `gone`: there is none of that id that this person may know of, or it
  * is another client’s, or asks for no money. `taken`: a payment has that reference, `receipt` where this person may
  * know of it. `over-due`, `over-amount`: more for a piece than is due, more for all than came. `too-much`: more goes
- * back than may. `closed`: the books are, up to that day.
+ * back than may. `too-early`: it goes back before it came, on that day. `closed`: the books are, up to that day.
  */
 export type Unstored =
   | { kind: "no-client" | "no-piece" | "gone" | "reversed" | "given-back" }
@@ -48,6 +48,7 @@ export type Unstored =
   | { kind: "over-due"; piece: string; due: number }
   | { kind: "over-amount"; left: number }
   | { kind: "too-much"; left: number }
+  | { kind: "too-early"; since: string }
   | { kind: "deducted"; left: number }
   | { kind: "closed"; until: string }
   | { kind: "clock-behind"; lastDay: string }

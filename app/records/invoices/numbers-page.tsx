@@ -38,7 +38,7 @@ export default function NumbersPage({ loaderData: { years, sound, wrong } }: Rou
     <>
       <PageHead
         title="Numéros des pièces"
-        note="Chaque genre a sa série par année, sans trou ni doublon, et ses dates ne reculent pas. L’empreinte de chaque pièce contient celle d’avant&nbsp;: rien ne peut être changé, ôté ou ajouté sans que cela se voie."
+        note="Chaque genre a sa série par année, sans trou ni doublon, et ses dates ne reculent pas. L’empreinte de chaque pièce et de chaque reçu contient celle d’avant&nbsp;: aucun ne peut être changé, ôté ou ajouté sans que cela se voie."
       />
       <div role="status">
         {sound ? <p className="notice">{sound}</p> : null}

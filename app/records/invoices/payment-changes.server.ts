@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
@@ -47,8 +47,12 @@ export const allocate = (form: string, id: string, shares: readonly Share[], sta
     const found = await holdPayment(tx, id, staff);
     if (!found) return { kind: "gone" };
     await expectPermitted(tx, staff, "payment-entry");
+    // Under the id of the payment stands what its receipt says.
+    if (form === id) return { kind: "unfit", why: "shares" };
     const { rows } = await tx.execute(sql`SELECT FROM allocation WHERE form_id = ${form} AND payment_id = ${id}`);
     if (rows.length > 0) return { kind: "done", isNew: false };
+    const until = await closedOn(tx, conakryDay(new Date()));
+    if (until) return { kind: "closed", until };
     if (found.reversed) return { kind: "reversed" };
     if (shares.length === 0 || !areShares(shares)) return { kind: "unfit", why: "shares" };
     const sum = shares.reduce((all, { amount }) => all + amount, 0);
@@ -120,6 +124,7 @@ export const refund = (given: NewRefund, staff: Staff): Promise<Done | Unstored>
     if (!source) return { kind: "gone" };
     await expectPermitted(tx, staff, "payment-reversal");
     if (amount > source.left) return { kind: "too-much", left: source.left };
+    if (source.since && paidOn < source.since) return { kind: "too-early", since: source.since };
     const { payment = null, piece = null, account = null } = given.of as Record<string, string>;
     await tx.execute(sql`
       INSERT INTO refund (id, client_id, payment_id, billing_id, account_id, method, amount, paid_on, reference, reason, by)
@@ -140,18 +145,21 @@ export const refund = (given: NewRefund, staff: Staff): Promise<Done | Unstored>
     return { kind: "done", isNew: true };
   });
 
-type Source = { clientId: string; left: number; matters: string[] };
+/** `since`: the day on which the first of it came. */
+type Source = { clientId: string; left: number; matters: string[]; since: string | null };
 
 /** What may go back, held until the transaction ends; null for what is not this person's to know of. */
 async function holdSource(tx: Transaction, of: NewRefund["of"], staff: Staff): Promise<Source | null> {
   if ("payment" in of) {
     const found = await holdPayment(tx, of.payment, staff);
-    return found && { clientId: found.clientId, left: Number(found.unallocated), matters: found.matters };
+    const since = await firstDay(tx, sql`payment.id = ${of.payment}`);
+    return found && { clientId: found.clientId, left: Number(found.unallocated), matters: found.matters, since };
   }
-  const [id, rows] =
+  const [id, came, rows] =
     "piece" in of
       ? [
           of.piece,
+          sql`billing.id = ${of.piece}`,
           sql`SELECT billing.client_id AS "clientId", billing.matter_id AS "matterId", greatest(0, -due)::text AS left
             FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id
             WHERE billing.id = ${of.piece} AND billing.kind IN ('facture', 'reprise') AND ${visiblePieces(staff)}
@@ -159,6 +167,7 @@ async function holdSource(tx: Transaction, of: NewRefund["of"], staff: Staff): P
         ]
       : [
           of.account,
+          sql`billing.kind = 'provision' AND coalesce(billing.matter_id, billing.client_id)::text = ${of.account}`,
           sql`SELECT coalesce(provision_account.client_id, (SELECT client_id FROM matter WHERE matter.id = provision_account.matter_id)) AS "clientId",
               provision_account.matter_id AS "matterId", remains::text AS left
             FROM provision_account WHERE id = ${of.account} AND ${visibleAccounts(staff)} FOR NO KEY UPDATE`,
@@ -166,5 +175,17 @@ async function holdSource(tx: Transaction, of: NewRefund["of"], staff: Staff): P
   if (!isRecordId(id)) return null;
   const { rows: found } = await tx.execute<{ clientId: string; matterId: string | null; left: string }>(rows);
   const [one] = found;
-  return one ? { clientId: one.clientId, left: Number(one.left), matters: one.matterId ? [one.matterId] : [] } : null;
+  if (!one) return null;
+  const since = await firstDay(
+    tx,
+    sql`payment.id IN (SELECT payment_id FROM allocation JOIN billing ON billing.id = billing_id WHERE ${came})`,
+  );
+  return { clientId: one.clientId, left: Number(one.left), matters: one.matterId ? [one.matterId] : [], since };
+}
+
+async function firstDay(tx: Transaction, which: SQL): Promise<string | null> {
+  const { rows } = await tx.execute<{ day: string | null }>(
+    sql`SELECT min(received_on)::text AS day FROM payment WHERE ${which}`,
+  );
+  return rows[0]?.day ?? null;
 }

@@ -33,8 +33,10 @@ export function whyNotStored(outcome: Unstored): string {
       return `La somme répartie dépasse ce qui peut l’être\u00A0: ${inFrancs(outcome.left)}. Rien n’a été enregistré.`;
     case "too-much":
       return `Il ne peut être remboursé que ${inFrancs(outcome.left)}. Rien n’a été enregistré.`;
+    case "too-early":
+      return `Cet argent n’est arrivé que le ${slashedDay(outcome.since)}\u00A0: il ne peut pas avoir été rendu avant.`;
     case "deducted":
-      return `Cette provision a été déduite d’une facture\u00A0: la provision restante est de ${inFrancs(outcome.left)}. Corrigez d’abord la facture par un avoir.`;
+      return `Cette provision a été déduite d’une facture, ou rendue\u00A0: la provision restante est de ${inFrancs(outcome.left)}. Si une facture la déduit, corrigez-la d’abord par un avoir.`;
     case "closed":
       return `Les comptes sont arrêtés au ${slashedDay(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant.`;
     case "clock-behind":

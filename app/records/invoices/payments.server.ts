@@ -59,7 +59,7 @@ async function storeLast(tx: Transaction, payment: NewPayment, staff: Staff): Pr
   if (!client) return { kind: "no-client" };
   const until = await closedOn(tx, payment.receivedOn);
   if (until) return { kind: "closed", until };
-  const reference = typedLine(payment.reference);
+  const reference = typedReference(payment.reference);
   const taken = await takenReference(tx, payment.method, reference, staff);
   if (taken) return taken;
   const pieces = await takePieces(tx, payment.shares, payment.clientId, staff);
@@ -82,6 +82,9 @@ async function storeLast(tx: Transaction, payment: NewPayment, staff: Staff): Pr
   return typeof receipt === "string" ? { kind: "stored", payment: { id, receipt }, isNew: true } : receipt;
 }
 
+/** Letters of full width and the like are the same reference. */
+const typedReference = (typed: string): string => typedLine(typed.normalize("NFKC"));
+
 /** What the form stored before; « no-client » where that is not this person's to know of. */
 async function storedPayment(tx: Transaction, id: string, staff: Staff): Promise<StoredPayment | Unstored | null> {
   const { rows } = await tx.execute<{ receipt: string; isVisible: boolean }>(sql`
@@ -100,7 +103,7 @@ function unfitPayment({ method, amount, receivedOn, payer, reference, shares }: 
   if (!isPast(receivedOn)) return { kind: "unfit", why: "day" };
   if (codePoints(payer) > paymentLimits.payer) return { kind: "unfit", why: "payer" };
   if (codePoints(reference) > paymentLimits.reference) return { kind: "unfit", why: "reference" };
-  if (wantsReference(method) && !typedLine(reference)) return { kind: "unfit", why: "no-reference" };
+  if (wantsReference(method) && !/[\p{L}\p{N}]/u.test(reference)) return { kind: "unfit", why: "no-reference" };
   const left = amount - shares.reduce((all, share) => all + share.amount, 0);
   if (!areShares(shares)) return { kind: "unfit", why: "shares" };
   return left < 0 ? { kind: "over-amount", left: amount } : null;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { requirePermission } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
+import { pdfResponse } from "~/server/http/pdf-response.server";
 import { record } from "~/server/journal/journal.server";
 import type { Route } from "./+types/pdf-download";
 import { visiblePdf } from "./kept-pdf.server";
@@ -11,14 +12,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await visiblePdf(params.id, staff);
   if (!file) throw data(null, { status: 404 });
   await record(db(), staff, "billing.printed", { kind: "billing", id: params.id });
-  return new Response(new Uint8Array(file.bytes), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${fileNameOf(file.number)}.pdf"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return pdfResponse(file.number, file.bytes);
 }
-
-/** The number of a reprise is whatever it was before. */
-const fileNameOf = (number: string): string => number.replace(/[^\w.-]+/g, "-");

@@ -11,9 +11,7 @@ import type { NewPiece, Unissued } from "./new-piece";
 import type { PieceContent } from "./piece-content.server";
 
 /** Whom and what a piece is about, as it is printed. */
-export type PieceSubject = Pick<PieceContent, "client" | "matter"> & {
-  corrects: (NonNullable<PieceContent["corrects"]> & { total: number }) | null;
-};
+export type PieceSubject = Pick<PieceContent, "client" | "matter"> & { corrects: PieceContent["corrects"] };
 
 /**
  * The client, the matter and the piece that is corrected, which stay as they are until the transaction ends: not one of
@@ -57,18 +55,9 @@ async function readMatter(q: Queryable, id: string, fits: SQL, staff: Staff) {
 /** An avoir corrects what was asked of the same client, in the same matter. */
 async function readCorrected(q: Queryable, id: string, { clientId, matterId }: NewPiece, staff: Staff) {
   if (!isRecordId(id)) return undefined;
-  const { rows } = await q.execute<{ id: string; number: string; issuedOn: string; total: string }>(sql`
-    SELECT id, number, issued_on::text AS "issuedOn", total::text FROM billing
+  const { rows } = await q.execute<NonNullable<PieceContent["corrects"]>>(sql`
+    SELECT id, number, issued_on::text AS "issuedOn" FROM billing
     WHERE id = ${id} AND kind IN ('facture', 'provision', 'reprise') AND ${visiblePieces(staff)}
       AND ${isSameClient(sql`client_id`, clientId)} AND matter_id IS NOT DISTINCT FROM ${matterId}::uuid`);
-  const [found] = rows;
-  return found && { ...found, total: Number(found.total) };
-}
-
-/** What the avoirs of a piece have taken off it; who holds the numbers of avoirs sees the last one. */
-export async function alreadyCredited(q: Queryable, id: string): Promise<number> {
-  const { rows } = await q.execute<{ sum: string }>(
-    sql`SELECT coalesce(sum(total), 0)::text AS sum FROM billing WHERE corrects_id = ${id} AND kind = 'avoir'`,
-  );
-  return Number(rows[0]?.sum);
+  return rows[0];
 }

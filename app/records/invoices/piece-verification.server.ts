@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { amountInWords } from "~/lib/amount-in-words";
 import { db, type Transaction } from "~/server/db/db.server";
-import { type PieceKind, pieceKinds, pieceWords } from "./billing";
-import { totalsOf } from "./billing-totals";
+import { billingLimits, type PieceKind, pieceKinds, pieceWords } from "./billing";
+import { type Totals, totalsOf } from "./billing-totals";
 import { type Link, type Wrong, walkSeries } from "./chain-verification.server";
+import { withRates } from "./credit-left.server";
 import { walkReceipts, wrongBalance } from "./money-verification.server";
 import { hundredthsOf, PIECE_FORMAT, type PieceContent, writtenContent } from "./piece-content.server";
 
@@ -107,6 +108,17 @@ function saysTheSame(kind: PieceKind, row: Row, content: PieceContent): boolean 
   );
 }
 
+/** The last avoir of a piece takes the rest of its TVA: as many francs more or less as other avoirs may have rounded. */
+function restOfVat(asked: Totals, rates: Totals["rates"]): Totals {
+  const near = asked.rates.every(({ vat }, i) => Math.abs(vat - (rates[i]?.vat ?? 0)) <= billingLimits.lines);
+  return near
+    ? withRates(
+        asked,
+        asked.rates.map((rate, i) => ({ ...rate, vat: rates[i]?.vat ?? 0 })),
+      )
+    : asked;
+}
+
 const ordered = ({ kind, label, qty, unit, amount, vatBp }: PieceContent["lines"][number]) => [
   kind,
   label,
@@ -117,9 +129,10 @@ const ordered = ({ kind, label, qty, unit, amount, vatBp }: PieceContent["lines"
 ];
 
 /** Whether the sums are those of the lines, and the words those of the total. */
-function addsUp({ lines, rates, words, ...content }: PieceContent): boolean {
-  const totals = totalsOf(lines.map(({ qty, ...line }) => ({ ...line, hundredths: hundredthsOf(qty) })));
-  if (totals.kind === "no-totals") return false;
+function addsUp({ kind, lines, rates, words, ...content }: PieceContent): boolean {
+  const asked = totalsOf(lines.map(({ qty, ...line }) => ({ ...line, hundredths: hundredthsOf(qty) })));
+  if (asked.kind === "no-totals") return false;
+  const totals = kind === "avoir" ? restOfVat(asked, rates) : asked;
   const sums = ["net", "vat", "disbursements", "deducted", "total"] as const;
   return (
     sums.every((one) => totals[one] === content[one]) &&

@@ -42,7 +42,8 @@ export function pieceSentences({ kind, firm }: Worded) {
   ];
   return {
     ...kindSentences[kind],
-    title: capitalised(pieceWords[kind].one),
+    // A reprise is paper of what is left of an invoice that has a paper of its own.
+    title: kind === "reprise" ? "Reste à payer d’une facture" : capitalised(pieceWords[kind].one),
     firm: [firm.name, ...numbers].filter(Boolean).join(", "),
   };
 }

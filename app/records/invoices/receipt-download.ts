@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { requirePermission } from "~/server/auth/staff.server";
+import { pdfResponse } from "~/server/http/pdf-response.server";
 import type { Route } from "./+types/receipt-download";
 import { printReceipt } from "./receipt-paper.server";
 
@@ -7,11 +8,5 @@ import { printReceipt } from "./receipt-paper.server";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const printed = await printReceipt(params.id, requirePermission(context, "payments"));
   if (!printed) throw data(null, { status: 404 });
-  return new Response(new Uint8Array(printed.file), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${printed.number}.pdf"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return pdfResponse(printed.number, printed.file);
 }

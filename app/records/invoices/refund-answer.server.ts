@@ -29,5 +29,7 @@ export async function storeRefund({ staff, line, text, raw }: Posted, of: NewRef
   const says = whyNotStored(outcome);
   if (outcome.kind === "unfit") return refused({ [refundFieldOf[outcome.why] ?? "form"]: says });
   if (outcome.kind === "too-much") return refused({ somme: says });
-  return outcome.kind === "closed" ? refused({ jour: says }) : refused({ form: says }, 409);
+  return outcome.kind === "closed" || outcome.kind === "too-early"
+    ? refused({ jour: says })
+    : refused({ form: says }, 409);
 }

@@ -9,6 +9,8 @@ import { clientProblem, clientsOfRow, namedClient } from "~/records/clients/impo
 import { sameClients } from "~/records/clients/joined-clients.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Transaction } from "~/server/db/db.server";
+import { prefixOf } from "~/server/settings/piece-prefixes.server";
+import { settings } from "~/server/settings/settings.server";
 import { billingPaths } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { fileFrancs } from "./file-francs";
@@ -120,14 +122,19 @@ const WHOLE = "une somme en francs entiers, par exemple 472\u202F000.";
 
 type Compared = { position: number; value: Reprise };
 
-/** A number of what was issued here: a list of « Factures » that comes back is no reprise. */
+/**
+ * A number of the firm’s own, which a piece bears or will: of a series and a year in which pieces were issued here, or
+ * of this year and later ones. A list of « Factures » that comes back is no reprise.
+ */
 async function refuseOwnNumbers(tx: Transaction, rows: Compared[]): Promise<Map<number, Problem>> {
   const given = rows.map(({ position, value: { number } }) => ({ position, number }));
+  const prefixes = (["devis", "provision", "facture", "avoir"] as const).map((kind) => prefixOf(settings(), kind));
   const { rows: found } = await tx.execute<{ position: number }>(sql`
     SELECT position FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(position int, number text)
-    JOIN billing ON billing.kind <> 'reprise' AND billing.n = substring(upper(given.number) FROM '^[A-Z]{1,6}-[0-9]{4}-([0-9]{1,9})$')::integer
-      AND billing.number = upper(given.number)`);
-  const says = { field: "number", says: "Numéro\u00A0: une pièce émise ici le porte." };
+    CROSS JOIN LATERAL regexp_match(upper(given.number), '^([A-Z]{1,6})-([0-9]{4})-[0-9]+$') AS own (parts)
+    WHERE own.parts[1] = ANY (${sql.param(prefixes)}::text[]) AND (own.parts[2] >= ${conakryDay(new Date()).slice(0, 4)}
+      OR EXISTS (SELECT FROM billing WHERE prefix = own.parts[1] AND year::text = own.parts[2] AND kind <> 'reprise'))`);
+  const says = { field: "number", says: "Numéro\u00A0: une pièce émise ici le porte, ou le portera." };
   return new Map(found.map(({ position }) => [position, says]));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { billingPaths } from "./billing";
-import { hiddenDrafts, visiblePieces } from "./billing-access.server";
+import { hiddenPieces, visiblePieces } from "./billing-access.server";
 import { repriseImport } from "./reprise-import.server";
 
 /**
@@ -24,7 +24,7 @@ export const reprises = {
   action: "billing",
   visible: (staff) =>
     sql`reprise.id IN (SELECT billing.id FROM billing WHERE billing.kind = 'reprise' AND ${visiblePieces(staff)})`,
-  hidden: hiddenDrafts,
+  hidden: hiddenPieces,
   journal: {
     label: sql<string>`(SELECT number FROM billing WHERE billing.id = reprise.id)`,
     href: billingPaths.one,

@@ -5,7 +5,7 @@ import { cookieLine, cookieName, readCookie } from "~/server/auth/cookies.server
 import { keyedHash, sameText } from "~/server/auth/secret.server";
 import { db } from "~/server/db/db.server";
 import { record, systemActor } from "~/server/journal/journal.server";
-import { type PieceKind, pieceWords } from "./billing";
+import { clientWords, type PieceKind } from "./billing";
 import { type KeptPdf, keptPdf } from "./kept-pdf.server";
 import { lastDigits } from "./sending-contact.server";
 import { codeHash } from "./sending-store.server";
@@ -78,7 +78,7 @@ async function piecesOf(id: string) {
 
 /** What the pieces behind a link are called, in their order. */
 export const linkedPieces = async ({ id }: OpenLink): Promise<string[]> =>
-  (await piecesOf(id)).map(({ kind, number }) => `${pieceWords[kind].one} ${number}`);
+  (await piecesOf(id)).map(({ kind, number }) => `${clientWords(kind).one} ${number}`);
 
 /** The PDF of one of them, counted from 1. */
 export async function linkedPdf({ id }: OpenLink, rank: number): Promise<KeptPdf | null> {

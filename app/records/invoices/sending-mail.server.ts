@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/server/db/db.server";
+import { fileNameOf } from "~/server/http/pdf-response.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { record, systemActor } from "~/server/journal/journal.server";
 import { log } from "~/server/log.server";
 import { MAIL_JOB_LIMIT, messageIdOf, sendMail } from "~/server/mail/mail.server";
-import type { PieceKind } from "./billing";
 import { keptPdf } from "./kept-pdf.server";
 import { MAIL_TRIED } from "./sending-state.server";
 import { type NamedPiece, sendingSubject } from "./sending-words";
@@ -54,7 +54,10 @@ export const pieceMail: JobKind<{ id: string }> = {
   },
 };
 
-const attachment = ({ number, bytes }: { number: string; bytes: Buffer }) => ({ name: `${number}.pdf`, bytes });
+const attachment = ({ number, bytes }: { number: string; bytes: Buffer }) => ({
+  name: `${fileNameOf(number)}.pdf`,
+  bytes,
+});
 
 /** The mail server will say no again (RFC 5321 4.2.1): there is no such mailbox, or it wants no such mail. */
 const isRefusal = (error: unknown): boolean => {
@@ -79,7 +82,7 @@ async function attachedTo(id: string): Promise<Attached[]> {
 }
 
 /** Told by the product itself: whoever sent it is shown what came of it as news, like everybody. */
-function end(id: string, what: Outcome, pieces: { id: string; kind: PieceKind; clientId: string }[]): Promise<void> {
+function end(id: string, what: Outcome, pieces: Attached[]): Promise<void> {
   return db().transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       INSERT INTO billing_sending_event (sending_id, what) VALUES (${id}, ${what}) ON CONFLICT DO NOTHING`);
@@ -91,7 +94,12 @@ function end(id: string, what: Outcome, pieces: { id: string; kind: PieceKind; c
         systemActor,
         action,
         { kind: "billing", id: piece.id },
-        { piece: piece.kind, result: what, client: piece.clientId },
+        {
+          piece: piece.kind,
+          result: what,
+          client: piece.clientId,
+          ...(piece.matterId ? { matter: piece.matterId } : {}),
+        },
       );
   });
 }

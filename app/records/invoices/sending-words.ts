@@ -1,6 +1,6 @@
 import { capitalised } from "~/lib/capitalised";
 import { dayInWords } from "~/lib/french-date";
-import { type PieceKind, pieceWords } from "./billing";
+import { clientWords, type PieceKind } from "./billing";
 import { inFrancs } from "./payment-sentences";
 import type { ReminderStep } from "./sending";
 
@@ -9,7 +9,7 @@ export type NamedPiece = { kind: PieceKind; number: string; issuedOn: string; du
 
 type Letter = { firm: string; pieces: readonly NamedPiece[] };
 
-const called = ({ kind, number }: NamedPiece) => `${pieceWords[kind].one} ${number}`;
+const called = ({ kind, number }: NamedPiece) => `${clientWords(kind).one} ${number}`;
 
 /** What a mail server reads of it: numbers, no name and no sum. */
 export function sendingSubject(pieces: readonly NamedPiece[]): string {
@@ -24,7 +24,7 @@ export function sendingWords({ firm, pieces }: Letter): string {
     firm,
     pieces.map(
       (piece) =>
-        `Nous vous adressons ${pieceWords[piece.kind].the} ${piece.number} du ${dayInWords(piece.issuedOn)}${more(piece)}.`,
+        `Nous vous adressons ${clientWords(piece.kind).the} ${piece.number} du ${dayInWords(piece.issuedOn)}${more(piece)}.`,
     ),
     "Nous restons à votre disposition pour toute question.",
   );

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { conakryDay } from "~/lib/french-date";
 import { requirePermission } from "~/server/auth/staff.server";
+import { pdfResponse } from "~/server/http/pdf-response.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/statement-download";
 import { printedFirm } from "./printed-piece.server";
@@ -15,11 +16,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { statementPdf } = await import("./statement-drawing.server");
   const file = await statementPdf(statement, printedFirm(settings()), conakryDay(new Date()));
   const { from, to } = statement.period;
-  return new Response(new Uint8Array(file), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="releve-${from}-${to}.pdf"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return pdfResponse(`releve-${from}-${to}`, file);
 }

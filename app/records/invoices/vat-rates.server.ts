@@ -14,7 +14,9 @@ export async function vatOn(day: string, q: Queryable = db()): Promise<number | 
   return rows[0]?.bp ?? null;
 }
 
-const isInUse = sql`EXISTS (SELECT FROM billing WHERE issued_on >= from_day)`;
+/** Whether pieces were issued since a day by the rate of then; a reprise was asked before, by its own. */
+const isUsedSince = (day: SQL) => sql`EXISTS (SELECT FROM billing WHERE issued_on >= ${day} AND kind <> 'reprise')`;
+const isInUse = isUsedSince(sql`from_day`);
 
 /** All rates, the latest period first. */
 export async function readVatPeriods(): Promise<VatPeriod[]> {
@@ -57,7 +59,7 @@ export function addVatRate(id: string, { du, taux }: Rate, staff: Staff): Promis
       sql`SELECT id = ${id} AS "isSame" FROM vat_rate WHERE from_day = ${du} OR id = ${id}`,
     );
     if (rows.length > 0) return { kind: rows.every(({ isSame }) => isSame) ? "stored" : "taken" };
-    if (await holds(tx, sql`EXISTS (SELECT FROM billing WHERE issued_on >= ${du})`)) return { kind: "used" };
+    if (await holds(tx, isUsedSince(sql`${du}`))) return { kind: "used" };
     await tx.execute(
       sql`INSERT INTO vat_rate (id, from_day, bp, added_by) VALUES (${id}, ${du}, ${taux}, ${staff.id})`,
     );

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { requirePermission } from "~/server/auth/staff.server";
+import { pdfResponse } from "~/server/http/pdf-response.server";
 import type { Route } from "./+types/control-sheet-file";
 import { readControlSheet } from "./control-sheet.server";
 
@@ -12,11 +13,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // The library that draws is loaded for the first sheet, not at the start of the server.
   const { drawControlSheet } = await import("./control-sheet-drawing.server");
   const body = await drawControlSheet(sheet);
-  return new Response(new Uint8Array(body), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="controle-${sheet.reference}.pdf"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return pdfResponse(`controle-${sheet.reference}`, body);
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { sendingPaths } from "~/records/invoices/sending";
 import { findLink, isOpened, linkedPdf } from "~/records/invoices/sending-link.server";
+import { pdfResponse } from "~/server/http/pdf-response.server";
 import { plainError } from "~/server/http/plain-answers.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import type { Route } from "./+types/consultation-file";
@@ -14,13 +15,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return redirect(sendingPaths.reading(params.code), { headers: { "Cache-Control": "no-store" } });
   const pdf = rank ? await linkedPdf(found.link, Number(rank)) : null;
   if (!pdf) throw data(null, { status: 404 });
-  return new Response(new Uint8Array(pdf.bytes), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${pdf.number}.pdf"`,
-      "Cache-Control": "no-store",
-      "X-Robots-Tag": "noindex",
-      "Referrer-Policy": "same-origin",
-    },
-  });
+  return pdfResponse(pdf.number, pdf.bytes, { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" });
 }
