@@ -10,6 +10,7 @@ import { readSettings, type Settings } from "~/server/settings/settings-schema.s
 import { billingLimits, pieceNumber } from "./billing";
 import { issuedPiece } from "./billing-access.server";
 import { type Totals, totalsOf } from "./billing-totals";
+import { issuingClosure } from "./issuing-closure.server";
 import { askPdf } from "./kept-pdf.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
 import { dayProblem, storeNumbered, takeSeries } from "./number-series.server";
@@ -56,6 +57,8 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   const there = await issuedPiece(tx, piece.id, staff);
   if (there === "hidden") return { kind: "no-client" };
   if (there) return { kind: "issued", piece: there, isNew: false };
+  const closure = await issuingClosure(tx);
+  if (closure) return { kind: "restored", day: closure.day };
   const unfit = unfitWords(piece);
   if (unfit) return unfit;
   const totals = totalsOf(piece.lines);

@@ -39,7 +39,8 @@ export type StoredPayment = { kind: "stored"; payment: { id: string; receipt: st
  * Why nothing was stored. `no-client`, `no-piece`, `gone`: there is none of that id that this person may know of, or it
  * is another client’s, or asks for no money. `taken`: a payment has that reference, `receipt` where this person may
  * know of it. `over-due`, `over-amount`: more for a piece than is due, more for all than came. `too-much`: more goes
- * back than may. `closed`: the books are, up to that day.
+ * back than may. `closed`: the books are, up to that day. `restored`: a backup was put back on that day, and nobody has
+ * said the last numbers yet.
  */
 export type Unstored =
   | { kind: "no-client" | "no-piece" | "gone" | "reversed" | "given-back" }
@@ -50,5 +51,6 @@ export type Unstored =
   | { kind: "too-much"; left: number }
   | { kind: "deducted"; left: number }
   | { kind: "closed"; until: string }
+  | { kind: "restored"; day: string }
   | { kind: "clock-behind"; lastDay: string }
   | { kind: "day-asked"; lastDay: string; today: string; typed: boolean };

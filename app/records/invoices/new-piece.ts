@@ -39,7 +39,8 @@ export type Issued = { kind: "issued"; piece: IssuedPiece; isNew: boolean };
  * a piece of a later day was issued. `day-asked`: the last piece is so old that the clock may be wrong; `typed`, and
  * what somebody typed is not the day that it says. `too-much`: an avoir of more than is left of what it corrects.
  * `little-provision`: less is left of what was paid in advance than is deducted. `little-deducted`: an avoir gives back
- * more of it than was deducted. `closed`: the books are, up to that day.
+ * more of it than was deducted. `closed`: the books are, up to that day. `restored`: a backup was put back on that day,
+ * and nobody has said the last numbers yet.
  */
 export type Unissued =
   | { kind: "no-client" | "no-matter" | "no-piece" }
@@ -48,4 +49,5 @@ export type Unissued =
   | { kind: "clock-behind"; piece: PieceKind; lastDay: string }
   | { kind: "day-asked"; piece: PieceKind; lastDay: string; today: string; typed: boolean }
   | { kind: "too-much" | "little-provision" | "little-deducted"; left: number }
-  | { kind: "closed"; until: string };
+  | { kind: "closed"; until: string }
+  | { kind: "restored"; day: string };
