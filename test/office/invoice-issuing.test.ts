@@ -320,6 +320,7 @@ describe("what was issued", () => {
     expect(await verifyPieces()).toEqual({
       kind: "sound",
       counts: { devis: 3, provision: 2, facture: 6, avoir: 3, reprise: 0, recu: 1 },
+      lost: 0,
     });
   });
 });
