@@ -335,6 +335,7 @@ describe("what was issued", () => {
     expect(await verifyPieces()).toEqual({
       kind: "sound",
       counts: { devis: 3, provision: 2, facture: 7, avoir: 6, reprise: 0, recu: 1 },
+      lost: 0,
     });
   });
 });

@@ -157,6 +157,7 @@ export const doors: Door[] = [
   page("billing", "/gestionfluxclient/rapports"),
   page("exports", "/gestionfluxclient/rapports/:file"),
   page("accounting", "/gestionfluxclient/numeros"),
+  form("issuing-opening", "/gestionfluxclient/numeros"),
   page("accounting", "/gestionfluxclient/comptable"),
   page("accounting", "/gestionfluxclient/comptable/:format"),
   page("period-closing", "/gestionfluxclient/cloture"),

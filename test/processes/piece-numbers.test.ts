@@ -157,5 +157,6 @@ test("pieces by eight writers, they and the database killed under them: each num
   expect(await verifyPieces()).toEqual({
     kind: "sound",
     counts: { devis: 0, provision: 0, facture: PIECES, avoir: 0, reprise: 0, recu: 0 },
+    lost: 0,
   });
 });

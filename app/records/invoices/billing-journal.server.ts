@@ -5,6 +5,7 @@ import { billingPaths, type PieceKind, pieceWords } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { slashedDay } from "./payment-sentences";
 import { asStep, asWay, type SendingWay, stepLabels } from "./sending";
+import { lostCount } from "./verification-sentence";
 
 const kindOf = ({ piece }: Details): PieceKind =>
   typeof piece === "string" && Object.hasOwn(pieceWords, piece) ? (piece as PieceKind) : "facture";
@@ -34,6 +35,11 @@ export const billingJournal: JournalPart = {
           : "a consulté les numéros des pièces",
       more: ({ verified }) =>
         verified === "sound" ? ["Rien n’a changé."] : verified === "wrong" ? ["Une pièce ne va pas."] : [],
+    },
+    "billing.numbers-confirmed": {
+      verb: "changement",
+      says: "a donné les derniers numéros après une restauration",
+      more: ({ lost }) => (typeof lost === "number" ? [lostCount(lost)] : []),
     },
     "billing.report-read": { verb: "lecture", says: ({ year }) => `a consulté le rapport de ${year}` },
     "billing.report-exported": { verb: "export", says: ({ year }) => `a exporté le rapport de ${year}` },

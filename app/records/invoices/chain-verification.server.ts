@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "~/server/db/db.server";
 import { pieceNumber } from "./billing";
+import { type LostNumber, lostNumbers } from "./lost-numbers.server";
 import { pieceHash } from "./piece-content.server";
 
 /** What is numbered and chained: pieces of a kind, receipts. */
@@ -19,6 +20,24 @@ export type Link = {
 export type Wrong = { piece: string; what: string };
 
 type Series = { year: number; last: number; lastDay: string | null; lastHash: string | null };
+
+/** What a restore lost of a kind. */
+class Lost {
+  #days: Map<string, string>;
+  constructor(numbers: LostNumber[]) {
+    this.#days = new Map(numbers.map(({ year, n, day }) => [`${year}-${n}`, day]));
+  }
+  /** Undefined for a number that was not lost. */
+  dayOf(year: number, n: number): string | undefined {
+    return this.#days.get(`${year}-${n}`);
+  }
+  /** The first number after another that was not lost. */
+  nextOf(year: number, n: number): number {
+    let next = n + 1;
+    while (this.#days.has(`${year}-${next}`)) next += 1;
+    return next;
+  }
+}
 
 /** So many are read at once. */
 const BATCH = 500;
@@ -41,6 +60,7 @@ export async function walkSeries<Row extends Link>(
   const { rows: series } = await tx.execute<Series>(sql`
     SELECT year, last, last_day::text AS "lastDay", last_hash AS "lastHash" FROM number_series
     WHERE kind = ${kind} ORDER BY year`);
+  const lost = new Lost(await lostNumbers(tx, kind));
   let before: Row | null = null;
   let noted: Link | null = null;
   let count = 0;
@@ -49,11 +69,11 @@ export async function walkSeries<Row extends Link>(
     for (const row of rows) {
       const day = dayOf(row);
       if (row.year !== before?.year) {
-        const short = unended(series, prefix, { from: before?.year ?? 0, until: row.year }, noted);
+        const short = unended(series, lost, prefix, { from: before?.year ?? 0, until: row.year }, noted);
         if (short) return short;
         if (!series.some(({ year }) => year === row.year)) return { piece: row.number, what: "sa série n’existe plus" };
       }
-      const link = wrongLink({ ...row, issuedOn: day }, noted);
+      const link = wrongLink({ ...row, issuedOn: day }, noted, lost);
       if (link) return link;
       const what = wrongWith(row);
       if (what) return { piece: row.number, what };
@@ -63,7 +83,7 @@ export async function walkSeries<Row extends Link>(
     }
     if (rows.length < BATCH) break;
   }
-  return unended(series, prefix, { from: before?.year ?? 0, until: Number.POSITIVE_INFINITY }, noted) ?? count;
+  return unended(series, lost, prefix, { from: before?.year ?? 0, until: Number.POSITIVE_INFINITY }, noted) ?? count;
 }
 
 /**
@@ -71,27 +91,32 @@ export async function walkSeries<Row extends Link>(
  */
 function unended(
   series: Series[],
+  lost: Lost,
   prefix: string,
   { from, until }: { from: number; until: number },
   last: Link | null,
 ): Wrong | null {
   for (const { year, ...one } of series) {
     if (year < from || year >= until) continue;
-    const n = last?.year === year ? last.n : 0;
+    const own = last?.year === year ? last.n : 0;
+    // Numbers that were lost after its last piece.
+    const n = lost.nextOf(year, own) - 1;
+    const day = n > own ? lost.dayOf(year, n) : last?.issuedOn;
     const name = (at: number) => pieceNumber(last?.prefix ?? prefix, year, at);
     if (one.last > n)
       return { piece: name(n + 1), what: `cette pièce manque\u00A0: la série est allée jusqu’à ${name(one.last)}` };
     if (one.last < n) return { piece: name(n), what: `la série s’arrête à ${name(one.last)}` };
-    if (n > 0 && (one.lastDay !== last?.issuedOn || one.lastHash !== last?.hash)) {
+    if (n > 0 && (one.lastDay !== day || one.lastHash !== (last?.hash ?? ""))) {
       return { piece: name(n), what: "ce n’est plus la pièce que la série a notée à son émission" };
     }
   }
   return null;
 }
 
-function wrongLink(row: Link, before: Link | null): Wrong | null {
-  const expected = row.year === before?.year ? before.n + 1 : 1;
+function wrongLink(row: Link, before: Link | null, lost: Lost): Wrong | null {
+  const expected = lost.nextOf(row.year, row.year === before?.year ? before.n : 0);
   const named = (what: string): Wrong => ({ piece: row.number, what });
+  if (lost.dayOf(row.year, row.n)) return named("ce numéro a été perdu à la restauration, et ne sert plus");
   if (row.n > expected) return { piece: pieceNumber(row.prefix, row.year, expected), what: "cette pièce manque" };
   if (row.n < expected) return named("ce numéro existe deux fois");
   if (before && row.issuedOn < before.issuedOn) return named(`cette pièce est datée d’avant ${before.number}`);

@@ -4,11 +4,14 @@ import { MOST_COUNTED } from "~/abilities/today/most-counted";
 import { firstOf, readCountUpTo, type TodayPart, type TodaySection } from "~/abilities/today/today-part.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
+import { may } from "~/server/auth/permissions";
+import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { billingPaths, pieceKindLabel } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { dueReminders } from "./due-reminders.server";
 import { readInvoiceRows } from "./invoice-listing.server";
+import { issuingClosure } from "./issuing-closure.server";
 import { sendingPaths } from "./sending";
 import { sendingState } from "./sending-state.server";
 import { francs } from "./typed-lines";
@@ -48,6 +51,23 @@ async function failedMails(q: Queryable, staff: { id: string }): Promise<TodaySe
   return { id: "envois-en-echec", title: "Envois en échec", count, lines, all: null, none: null };
 }
 
+/** After a restore, to whoever may have numbers be given again. */
+async function closedIssuing(q: Queryable, staff: Staff): Promise<TodaySection> {
+  const closure = may(staff.role, "issuing-opening") ? await issuingClosure(q) : null;
+  const lines = closure
+    ? [
+        {
+          href: billingPaths.numbers,
+          name: "Donner les derniers numéros",
+          words: "Ni pièce ni reçu ne reçoit de numéro jusque-là.",
+          since: null,
+          note: `sauvegarde remise en place le ${dayInWords(closure.day)}`,
+        },
+      ]
+    : [];
+  return { id: "numeros-a-donner", title: "Numéros à donner", count: lines.length, lines, all: null, none: null };
+}
+
 const countOverdue = (q: Queryable, staff: { id: string }) => readCountUpTo(q, overdue(staff));
 
 /** What clients should have paid by now, the oldest first. */
@@ -69,6 +89,7 @@ export const invoiceToday: TodayPart = {
     const reminders = count > 0 ? await readCountUpTo(q, sql`FROM (${dueReminders(staff)}) AS reminded`) : 0;
     const parts = reminders > 0 ? [{ words: remindersWords(reminders), href: sendingPaths.reminders }] : [];
     return [
+      await closedIssuing(q, staff),
       { id: "factures-echues", title: "Factures échues", count, lines, all, parts, none: null },
       await failedMails(q, staff),
     ];

@@ -13,10 +13,12 @@ import { TextField } from "~/ui/field";
 import type { Route } from "./+types/issuing-page";
 import { billingPaths, pieceWords } from "./billing";
 import { issuingOf } from "./billing-access.server";
+import { ClosureNotice } from "./closure-notice";
 import { draftTitle } from "./draft";
 import { issuableDraft, issueDraft } from "./draft-issuing.server";
 import { drafts } from "./draft-record.server";
 import { isIssued } from "./draft-store.server";
+import { shownClosure } from "./issuing-closure.server";
 import { whyNotIssued } from "./issuing-sentences";
 import { PdfLink } from "./pdf-link";
 import { PieceSheet } from "./piece-sheet";
@@ -30,7 +32,14 @@ export function loader(args: Route.LoaderArgs) {
     if (!draft) return null;
     if (isOpened) await recordReading(drafts, id, staff);
     const { version, problems, preview, piece } = draft;
-    return { version, problems, preview, kind: piece.kind, mayIssue: may(staff.role, issuingOf(piece.kind)) };
+    return {
+      version,
+      problems,
+      preview,
+      kind: piece.kind,
+      mayIssue: may(staff.role, issuingOf(piece.kind)),
+      closure: await shownClosure(db(), staff),
+    };
   });
 }
 
@@ -59,7 +68,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function IssuingPage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
-  const { version, problems, preview, kind, mayIssue } = loaderData;
+  const { version, problems, preview, kind, mayIssue, closure } = loaderData;
   const words = pieceWords[kind];
   const isDayAsked = actionData?.errors.jour !== undefined;
   return (
@@ -77,6 +86,7 @@ export default function IssuingPage({ loaderData, actionData, params: { id } }: 
           </>
         }
       />
+      <ClosureNotice closure={closure} />
       {problems.length > 0 ? (
         <div className="notice notice-wrong">
           <p>Ce brouillon n’est pas encore complet&nbsp;:</p>

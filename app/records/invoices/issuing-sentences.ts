@@ -33,10 +33,16 @@ export function whyNotIssued(outcome: Unissued): string {
       return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
     case "little-deducted":
       return `Un avoir ne rend pas plus de provision que la facture n’en a déduit\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
+    case "restored":
+      return `${closureSentence(outcome.day)} Rien n’a été émis.`;
     case "closed":
       return `Les comptes sont arrêtés au ${slashed(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant. Rien n’a été émis.`;
   }
 }
+
+/** Why no number is given, and who may change that. */
+export const closureSentence = (day: string): string =>
+  `Une sauvegarde a été remise en place le ${slashed(day)}\u00A0: des numéros ont pu être donnés depuis qu’elle a été faite. Aucune pièce ni aucun reçu ne reçoit de numéro avant qu’un associé ait donné les derniers, dans «\u00A0Numéros des pièces\u00A0».`;
 
 /** The same of the sums, as a form shows it while it is filled in. */
 export function noTotals({ why, line }: NoTotals): string {

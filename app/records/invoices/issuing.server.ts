@@ -11,6 +11,7 @@ import { billingLimits, pieceNumber } from "./billing";
 import { issuedPiece } from "./billing-access.server";
 import { deductsOddly, type Totals, totalsOf } from "./billing-totals";
 import { creditLeft, creditTotals } from "./credit-left.server";
+import { issuingClosure } from "./issuing-closure.server";
 import { askPdf } from "./kept-pdf.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
 import { dayProblem, storeNumbered, takeSeries } from "./number-series.server";
@@ -58,6 +59,8 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   const there = await issuedPiece(tx, piece.id, staff);
   if (there === "hidden") return { kind: "no-client" };
   if (there) return { kind: "issued", piece: there, isNew: false };
+  const closure = await issuingClosure(tx);
+  if (closure) return { kind: "restored", day: closure.day };
   const unfit = unfitWords(piece);
   if (unfit) return unfit;
   const asked = totalsOf(piece.lines);

@@ -10,9 +10,11 @@ import { useLiveList } from "~/abilities/live/live-list";
 import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
 import { may } from "~/server/auth/permissions";
+import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/list-page";
 import { accountingPaths } from "./accounting";
 import { billingPaths, pieceKindLabel, pieceKinds } from "./billing";
+import { ClosureNotice } from "./closure-notice";
 import {
   type InvoiceLine,
   invoiceForPrograms,
@@ -20,6 +22,7 @@ import {
   invoiceRows,
   readInvoiceFilters,
 } from "./invoice-listing.server";
+import { shownClosure } from "./issuing-closure.server";
 import { paymentPaths } from "./payment";
 import { stateFilters } from "./piece-state";
 import { reportPaths } from "./report";
@@ -41,6 +44,7 @@ export function loader(args: Route.LoaderArgs) {
     mayDelete: may(staff.role, "draft-deletion"),
     mayExport: may(staff.role, "exports"),
     mayHandOver: may(staff.role, "accounting"),
+    closure: await shownClosure(db(), staff),
   }));
 }
 
@@ -86,16 +90,19 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
         </>
       }
       filters={
-        <FilterForm
-          action={billingPaths.list}
-          query={query}
-          search="Rechercher un numéro, un client, un dossier, un libellé"
-          kind="factures"
-          keeps={["pour", "dossier"]}
-        >
-          <ChoiceFilter name="genre" label="Genre" all="Tous" options={kinds} />
-          <ChoiceFilter name="etat" label="État" all="Tous" options={stateFilters} />
-        </FilterForm>
+        <>
+          <ClosureNotice closure={loaderData.page ? loaderData.closure : null} />
+          <FilterForm
+            action={billingPaths.list}
+            query={query}
+            search="Rechercher un numéro, un client, un dossier, un libellé"
+            kind="factures"
+            keeps={["pour", "dossier"]}
+          >
+            <ChoiceFilter name="genre" label="Genre" all="Tous" options={kinds} />
+            <ChoiceFilter name="etat" label="État" all="Tous" options={stateFilters} />
+          </FilterForm>
+        </>
       }
       page={page}
       one={billingPaths.one}

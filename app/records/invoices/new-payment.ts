@@ -40,6 +40,7 @@ export type StoredPayment = { kind: "stored"; payment: { id: string; receipt: st
  * is another client’s, or asks for no money. `taken`: a payment has that reference, `receipt` where this person may
  * know of it. `over-due`, `over-amount`: more for a piece than is due, more for all than came. `too-much`: more goes
  * back than may. `too-early`: it goes back before it came, on that day. `closed`: the books are, up to that day.
+ * `restored`: a backup was put back on that day, and nobody has said the last numbers yet.
  */
 export type Unstored =
   | { kind: "no-client" | "no-piece" | "gone" | "reversed" | "given-back" }
@@ -51,5 +52,6 @@ export type Unstored =
   | { kind: "too-early"; since: string }
   | { kind: "deducted"; left: number }
   | { kind: "closed"; until: string }
+  | { kind: "restored"; day: string }
   | { kind: "clock-behind"; lastDay: string }
   | { kind: "day-asked"; lastDay: string; today: string; typed: boolean };

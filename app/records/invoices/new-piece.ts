@@ -41,7 +41,8 @@ export type Issued = { kind: "issued"; piece: IssuedPiece; isNew: boolean };
  * of a per cent; null: none). `not-of-the-piece`: an avoir takes more off at a rate, or of the débours, than is left
  * there. `too-much`: an avoir of more than is left of what it corrects.
  * `little-provision`: less is left of what was paid in advance than is deducted. `little-deducted`: an avoir gives back
- * more of it than was deducted. `closed`: the books are, up to that day.
+ * more of it than was deducted. `closed`: the books are, up to that day. `restored`: a backup was put back on that day,
+ * and nobody has said the last numbers yet.
  */
 export type Unissued =
   | { kind: "no-client" | "no-matter" | "no-piece" }
@@ -52,4 +53,5 @@ export type Unissued =
   | { kind: "clock-behind"; piece: PieceKind; lastDay: string }
   | { kind: "day-asked"; piece: PieceKind; lastDay: string; today: string; typed: boolean }
   | { kind: "too-much" | "little-provision" | "little-deducted"; left: number }
-  | { kind: "closed"; until: string };
+  | { kind: "closed"; until: string }
+  | { kind: "restored"; day: string };

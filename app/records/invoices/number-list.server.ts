@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "~/server/db/db.server";
 import { type PieceKind, pieceKinds, pieceNumber } from "./billing";
 
-/** A kind in a year: its first and last numbers, how many there are, and the days of the first and the last. */
+/**
+ * A kind in a year: its first and last numbers, lost ones included, how many are there, and the days of the first and
+ * the last.
+ */
 export type NumberedYear = {
   kind: PieceKind | "recu";
   year: number;
@@ -25,11 +28,12 @@ export async function numberedYears(q: Queryable): Promise<NumberedYear[]> {
   };
   const { rows } = await q.execute<Row>(sql`
     SELECT series.kind, series.year, series.last, min(numbered.prefix) AS prefix, min(numbered.n) AS lowest,
-      max(numbered.n) AS highest, count(*)::int AS count, min(issued_on)::text AS "firstDay",
+      max(numbered.n) AS highest, (count(*) FILTER (WHERE is_there))::int AS count, min(issued_on)::text AS "firstDay",
       max(issued_on)::text AS "lastDay"
     FROM number_series AS series JOIN (
-      SELECT kind, year, n, prefix, issued_on FROM billing
-      UNION ALL SELECT kind, year, n, prefix, issued_on FROM receipt
+      SELECT kind, year, n, prefix, issued_on, true AS is_there FROM billing
+      UNION ALL SELECT kind, year, n, prefix, issued_on, true FROM receipt
+      UNION ALL SELECT kind, year, n, prefix, day, false FROM lost_number
     ) AS numbered ON numbered.kind = series.kind AND numbered.year = series.year
     GROUP BY series.kind, series.year, series.last`);
   const order = [...pieceKinds, "recu"] as const;

@@ -6,4 +6,5 @@ export const paymentAnnouncements = {
   "payments-ticked": "Paiements pointés.",
   "payments-ticked-before": "Ces paiements étaient déjà pointés.",
   "period-closed": "Comptes arrêtés.",
+  "issuing-opened": "Derniers numéros enregistrés\u00A0: des numéros sont de nouveau donnés.",
 };

@@ -10,9 +10,10 @@ import { paths } from "~/paths";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/payment-form-page";
 import { billingPaths } from "./billing";
+import { ClosureNotice } from "./closure-notice";
 import { isMethod, paymentLimits, paymentMethods, paymentPaths, typedFrancs } from "./payment";
 import { openPaymentForm } from "./payment-screens.server";
-import { whyNotStored } from "./payment-sentences";
+import { KEEP_NOTE, whyNotStored } from "./payment-sentences";
 import { storePayment } from "./payments.server";
 import { ShareFields } from "./share-fields";
 import { readShares, shareField } from "./shares";
@@ -80,7 +81,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 const LABELS = { mode: "Mode", somme: "Somme", jour: "Reçu le", reference: "Référence", payeur: "Payé par" };
 
 export default function PaymentFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { piece, dueWords, client, others, form, today, closedUntil } = loaderData;
+  const { piece, dueWords, client, others, form, today, closedUntil, closure } = loaderData;
   const labels = { ...LABELS, ...Object.fromEntries(others.map(({ id, number }) => [shareField(id), number])) };
   return (
     <>
@@ -95,6 +96,7 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
           </>
         }
       />
+      <ClosureNotice closure={closure} more={KEEP_NOTE} />
       <OfficeForm
         action={paymentPaths.creation(piece.id)}
         answer={actionData}

@@ -8,8 +8,11 @@ import { RecordList } from "~/abilities/list/record-list";
 import { useSteadyPage } from "~/abilities/live/steady-page";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
+import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/payment-list-page";
 import { billingPaths } from "./billing";
+import { ClosureNotice } from "./closure-notice";
+import { shownClosure } from "./issuing-closure.server";
 import { paymentMethods, paymentPaths, paymentViews } from "./payment";
 import {
   type PaymentLine,
@@ -18,6 +21,7 @@ import {
   paymentRows,
   readPaymentFilters,
 } from "./payment-listing.server";
+import { KEEP_NOTE } from "./payment-sentences";
 import { tickingPath } from "./ticking";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -35,6 +39,7 @@ export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "payments", async (staff) => ({
     page: await paymentPage(readPaymentFilters(args.url.searchParams), staff),
     mayClose: may(staff.role, "period-closing"),
+    closure: await shownClosure(db(), staff),
   }));
 }
 
@@ -66,10 +71,13 @@ export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
         </>
       }
       filters={
-        <FilterForm action={paymentPaths.list} query={query} search="Rechercher une référence, un reçu, un payeur">
-          <ChoiceFilter name="etat" label="Paiements" all="Tous" options={paymentViews} />
-          <ChoiceFilter name="mode" label="Mode" all="Tous" options={paymentMethods} />
-        </FilterForm>
+        <>
+          <ClosureNotice closure={loaderData.page ? loaderData.closure : null} more={KEEP_NOTE} />
+          <FilterForm action={paymentPaths.list} query={query} search="Rechercher une référence, un reçu, un payeur">
+            <ChoiceFilter name="etat" label="Paiements" all="Tous" options={paymentViews} />
+            <ChoiceFilter name="mode" label="Mode" all="Tous" options={paymentMethods} />
+          </FilterForm>
+        </>
       }
       page={page}
       one={paymentPaths.one}

@@ -6,6 +6,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { visiblePieces } from "./billing-access.server";
+import { shownClosure } from "./issuing-closure.server";
 import { writtenCode } from "./payment";
 import { paymentLine, readPaymentRows, type UnpaidPiece, unpaidPieces } from "./payment-listing.server";
 import { inFrancs, slashedDay } from "./payment-sentences";
@@ -84,6 +85,7 @@ export async function openPaymentForm(id: string, staff: Staff) {
       client: { id: found.clientId, name: found.client },
       others: others.map(shownPiece),
       closedUntil: until ? dayInWords(until) : null,
+      closure: await shownClosure(tx, staff),
       form: crypto.randomUUID(),
       today: conakryDay(new Date()),
     };

@@ -1,4 +1,5 @@
 import { frenchNumber } from "~/lib/french-number";
+import { closureSentence } from "./issuing-sentences";
 import type { Unstored } from "./new-payment";
 import { methodLabel } from "./payment";
 
@@ -7,6 +8,9 @@ export const inFrancs = (amount: number): string => `${frenchNumber(amount)}\u00
 
 /** « 20/11/2026 », of a day as the database holds it. */
 export const slashedDay = (day: string): string => day.split("-").reverse().join("/");
+
+/** Of money that comes while no receipt is numbered. */
+export const KEEP_NOTE = "Gardez la note de l’argent reçu\u00A0: il s’enregistre ensuite, à sa date.";
 
 /** Why a payment, a reversal or a refund was not stored, and what to do about it. */
 export function whyNotStored(outcome: Unstored): string {
@@ -39,6 +43,8 @@ export function whyNotStored(outcome: Unstored): string {
       return `Cette provision a été déduite d’une facture, ou rendue\u00A0: la provision restante est de ${inFrancs(outcome.left)}. Si une facture la déduit, corrigez-la d’abord par un avoir.`;
     case "closed":
       return `Les comptes sont arrêtés au ${slashedDay(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant.`;
+    case "restored":
+      return `${closureSentence(outcome.day)} ${KEEP_NOTE} Rien n’a été enregistré.`;
     case "clock-behind":
       return `L’horloge du serveur est en retard\u00A0: le dernier reçu est du ${slashedDay(outcome.lastDay)}. Rien n’a été enregistré.`;
     case "day-asked":

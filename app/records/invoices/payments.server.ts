@@ -8,6 +8,7 @@ import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { issuingClosure } from "./issuing-closure.server";
 import type { NewPayment, Share, StoredPayment, Unstored } from "./new-payment";
 import { isMethod, type PaymentMethod, paymentLimits, wantsReference } from "./payment";
 import { visiblePayments } from "./payment-access.server";
@@ -53,6 +54,8 @@ async function storeLast(tx: Transaction, payment: NewPayment, staff: Staff): Pr
   await oneAtATime(tx, payment.id);
   const there = await storedPayment(tx, payment.id, staff);
   if (there) return there;
+  const closure = await issuingClosure(tx);
+  if (closure) return { kind: "restored", day: closure.day };
   const unfit = unfitPayment(payment);
   if (unfit) return unfit;
   const client = await takeClient(tx, payment.clientId, staff);

@@ -8,8 +8,13 @@ import { withRates } from "./credit-left.server";
 import { walkReceipts, wrongBalance } from "./money-verification.server";
 import { hundredthsOf, PIECE_FORMAT, type PieceContent, writtenContent } from "./piece-content.server";
 
-/** So many pieces of each kind and receipts were gone through; or the first that is wrong, and what of it. */
-export type Verification = { kind: "sound"; counts: Record<PieceKind | "recu", number> } | ({ kind: "wrong" } & Wrong);
+/**
+ * So many pieces of each kind and receipts were gone through, and so many numbers lost by restores; or the first that
+ * is wrong, and what of it.
+ */
+export type Verification =
+  | { kind: "sound"; counts: Record<PieceKind | "recu", number>; lost: number }
+  | ({ kind: "wrong" } & Wrong);
 
 type Row = Link & {
   id: string;
@@ -29,7 +34,8 @@ type Row = Link & {
 };
 
 /**
- * Goes through every series as it stands at one instant: numbers from 1 without a hole or a double, days that rise, the
+ * Goes through every series as it stands at one instant: numbers from 1 without a double, or a hole but those that a
+ * restore lost, days that rise, the
  * chain of hashes, and each content against its columns, its lines and its own sums; then every balance.
  */
 export function verifyPieces(): Promise<Verification> {
@@ -51,7 +57,9 @@ export function verifyPieces(): Promise<Verification> {
       const receipts = await walkReceipts(tx);
       if (typeof receipts !== "number") return { kind: "wrong", ...receipts };
       const wrong = await wrongBalance(tx);
-      return wrong ? { kind: "wrong", ...wrong } : { kind: "sound", counts: { ...counts, recu: receipts } };
+      if (wrong) return { kind: "wrong", ...wrong };
+      const { rows } = await tx.execute<{ lost: number }>(sql`SELECT count(*)::int AS lost FROM lost_number`);
+      return { kind: "sound", counts: { ...counts, recu: receipts }, lost: rows[0]?.lost ?? 0 };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -11,6 +11,6 @@ export const verifyInvoices: Command = {
     readArguments(args, 0);
     const found = await verifyPieces();
     if (found.kind === "wrong") throw new CommandFailure(`${found.piece}\u00A0: ${found.what}.`);
-    say(soundSentence(found.counts));
+    say(soundSentence(found.counts, found.lost));
   },
 };

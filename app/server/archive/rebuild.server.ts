@@ -107,6 +107,8 @@ const KEPT_BY_TRIGGERS = [
   "allocation",
   "billing_balance",
   "billing_withdrawal",
+  "issuing_opening",
+  "lost_number",
   "payment",
   "payment_balance",
   "payment_reference",
@@ -115,6 +117,7 @@ const KEPT_BY_TRIGGERS = [
   "receipt",
   "refund",
   "reprise",
+  "restoration",
   "reversal",
 ];
 

@@ -61,6 +61,7 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
     await guardMoney();
     await resetSequences(client);
     await applyMigrations(client, plan.after);
+    await closeIssuing(client, manifest);
     const kinds = restoration.kinds.filter((kind) => !kind.cron);
     const queued = await requeueJobs(client, boss, kinds);
     const q = drizzle(client);
@@ -74,6 +75,11 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
   } finally {
     await client.end();
   }
+}
+
+/** What was numbered since the archive is gone: no number is given before somebody says which ones were (0063). */
+async function closeIssuing(client: ClientBase, { createdAt }: Manifest): Promise<void> {
+  await client.query("INSERT INTO restoration (archive_at) VALUES ($1)", [createdAt]);
 }
 
 /** Keeps everybody else out, then checks that what would be replaced may be. Returns how many rows of what. */

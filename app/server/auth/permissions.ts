@@ -69,6 +69,8 @@ export const permissions = {
   /** Issuing what is asked of a client, which nobody changes afterwards; correcting it by an avoir. */
   "piece-issuing": lawyers,
   "credit-note": partners,
+  /** After a restore, saying the last numbers that were given, by which numbers are given again. */
+  "issuing-opening": partners,
   /** Reading payments of clients and pieces that are not closed to this person: lists, receipts, calls. */
   payments: everyone,
   /** Writing one down, with its receipt, and what it is for. */

@@ -46,4 +46,7 @@ function report({ createdAt, tables, files }: Manifest, queued: number): void {
     `Messages\u00A0: ${rows("message")}\u202F; comptes\u00A0: ${rows("staff_member")}\u202F; tâches\u00A0: ${queued}\u202F; fichiers\u00A0: ${files}.`,
   );
   say("Chacun doit se reconnecter. Si le site tourne, redémarrez-le.");
+  say(
+    "Aucune pièce ni aucun reçu ne reçoit de numéro avant qu’un associé ait donné les derniers (Factures, «\u00A0Numéros des pièces\u00A0»).",
+  );
 }
