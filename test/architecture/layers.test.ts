@@ -121,8 +121,10 @@ const doors: Record<string, Record<string, string[]>> = {
   invoices: {
     accounting: ["office/layout"],
     billing: ["office/layout", "records/matters"],
+    "billing-rights.server": ["records/clients"],
     "brief-invoices.server": ["records/clients", "records/matters"],
     "invoice-lines": ["records/clients", "records/matters"],
+    "money-kept": ["records/clients"],
     payment: ["office/layout"],
     report: ["office/layout"],
     "receipt-verification.server": ["site/verification"],
