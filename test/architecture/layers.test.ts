@@ -133,6 +133,8 @@ const doors: Record<string, Record<string, string[]>> = {
     "sending-link.server": ["site/consultation"],
     "taken-money.server": ["records/matters"],
     ticking: ["office/layout"],
+    "unallocated-money": ["records/matters"],
+    "unallocated.server": ["records/matters"],
     "vat-rate": ["office/layout", "office/settings"],
   },
   lawyers: {

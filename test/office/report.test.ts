@@ -99,10 +99,13 @@ describe("the report of a year", () => {
   });
 });
 
-test("whoever closes a matter is told what is owed in it, and what is left of its provisions", async () => {
+test("whoever closes a matter is told what is owed in it, what is left of its provisions and what is for no piece", async () => {
   const told = plain((await staff.get(`/dossiers/${matter}/cloture`)).page.querySelector("main")?.text ?? "");
   expect(told).toContain("Il reste 562 000 GNF à payer sur les pièces de ce dossier");
   expect(told).toContain("Il reste 300 000 GNF de provisions, à rendre ou à déduire d’une dernière facture.");
+  expect(told).toMatch(
+    /Le client a payé 70 000 GNF qui ne sont pour aucune pièce, à affecter ou à rendre : RC-\d{4}-\d{4}\./,
+  );
 });
 
 test("the series of numbers are told to an associé, and all pieces read over against their issuing", async () => {
