@@ -76,6 +76,7 @@ export const drafts = {
     "draft-kept": "Brouillon enregistré.",
     "credit-note-prepared": "Avoir préparé\u00A0: relisez-le avant de l’émettre.",
     "quote-invoiced": "Facture préparée à partir du devis.",
+    "quote-invoiced-before": "Ce devis était déjà facturé\u00A0: voici sa facture.",
     "quote-accepted": "Devis accepté.",
     "quote-refused": "Devis refusé.",
     "quote-open": "Devis sans réponse.",
