@@ -259,6 +259,13 @@ describe("a quote", () => {
       "libelle-0": "Forfait",
       "quantite-0": "2,5",
     });
+    // Whoever looks at it on paper leaves a line, as whoever opens a piece does.
+    expect((await people.secretariat.get(`${draftAt(formId)}/apercu.pdf`)).status).toBe(200);
+    const opened = await cabinet.query(
+      "SELECT actor_id FROM journal WHERE action = 'billing-draft.printed' AND subject_id = $1",
+      [formId],
+    );
+    expect(opened.rows).toEqual([{ actor_id: people.secretariat.id }]);
     const again = await people.secretariat.post(invoicing, { id: crypto.randomUUID() });
     expect(again.headers.get("Location")).toBe(draftAt(formId));
     expect((await people.secretariat.post(`${pieceAt(id)}/reponse`, { reponse: "" })).status).toBe(409);

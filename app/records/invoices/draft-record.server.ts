@@ -58,6 +58,7 @@ export const drafts = {
     href: billingPaths.draft,
     gone: "brouillon émis ou effacé",
     actions: {
+      "billing-draft.printed": { verb: "lecture", says: "a ouvert l’aperçu en PDF du brouillon" },
       "billings.listed": {
         verb: "lecture",
         says: "a consulté des factures",
