@@ -3,8 +3,10 @@ import { useCabinet } from "../setup/app";
 import { routePatterns } from "../setup/routes";
 import type { Answer, Visitor } from "../setup/visitor";
 import { choiceOn, colleague, errorsOn, formOn, storedClient } from "./client-story";
+import { heldUp } from "./held-up";
 import { drafted, issuedBy, issuing } from "./invoice-story";
 import { openedMatter } from "./matter-story";
+import { followed } from "./office-story";
 import { fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
 
 const cabinet = useCabinet();
@@ -242,13 +244,28 @@ describe("a quote", () => {
     for (const reponse of ["refuse", "accepte"])
       expect((await people.secretariat.post(`${pieceAt(id)}/reponse`, { reponse })).status).toBe(303);
     expect(plain(await people.secretariat.get(pieceAt(id)))).toContain("Accepté, noté le");
-    const made = await people.secretariat.post(invoicing, { id: formId });
-    expect(made.headers.get("Location")).toBe(draftAt(formId));
+    // Two people press at once: the second is led to what the first has made, and told.
+    const lock = `SELECT pg_advisory_xact_lock(hashtextextended('quote:${id}', 0))`;
+    const made = await heldUp(cabinet, lock, [
+      () => people.secretariat.post(invoicing, { id: formId }),
+      () => people.avocat.post(invoicing, { id: crypto.randomUUID() }),
+    ]);
+    expect(made.map((one) => one.headers.get("Location"))).toEqual([draftAt(formId), draftAt(formId)]);
+    expect(made[1] && (await followed(people.avocat, made[1])).text).toContain("Ce devis était déjà facturé");
+    const drafts = await cabinet.query("SELECT FROM billing_draft WHERE mentions LIKE 'Selon le devis%'");
+    expect(drafts.rowCount).toBe(1);
     expect(formOn(await people.secretariat.get(draftAt(formId)), draftAt(formId))).toMatchObject({
       kind: "facture",
       "libelle-0": "Forfait",
       "quantite-0": "2,5",
     });
+    // Whoever looks at it on paper leaves a line, as whoever opens a piece does.
+    expect((await people.secretariat.get(`${draftAt(formId)}/apercu.pdf`)).status).toBe(200);
+    const opened = await cabinet.query(
+      "SELECT actor_id FROM journal WHERE action = 'billing-draft.printed' AND subject_id = $1",
+      [formId],
+    );
+    expect(opened.rows).toEqual([{ actor_id: people.secretariat.id }]);
     const again = await people.secretariat.post(invoicing, { id: crypto.randomUUID() });
     expect(again.headers.get("Location")).toBe(draftAt(formId));
     expect((await people.secretariat.post(`${pieceAt(id)}/reponse`, { reponse: "" })).status).toBe(409);

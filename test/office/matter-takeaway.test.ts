@@ -2,18 +2,26 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
-import { colleague } from "./client-story";
+import { colleague, formOn } from "./client-story";
 import { lawyerCalled } from "./hearing-story";
 import { wordsOf } from "./import-story";
+import { issuedBy } from "./invoice-story";
 import { openedMatter } from "./matter-story";
 
 const cabinet = useCabinet();
 let staff: Visitor;
 let id: string;
+let piece: string;
 
 beforeAll(async () => {
   staff = await cabinet.staff();
-  id = (await openedMatter(cabinet, staff, { title: "Affaire <Emportée>", clientName: "Société à Emporter" })).id;
+  const matter = await openedMatter(cabinet, staff, { title: "Affaire <Emportée>", clientName: "Société à Emporter" });
+  id = matter.id;
+  piece = await issuedBy(staff, { client: matter.clientId, matter: id, lines: [{ prix: "500 000" }] });
+  const payment = `/gestionfluxclient/${piece}/paiement`;
+  const form = formOn(await staff.get(payment), payment);
+  const typed = { mode: "especes", somme: "200 000", payeur: "Awa Exemple" };
+  expect((await staff.post(payment, { ...form, ...typed })).status).toBe(303);
   await cabinet.query(
     `INSERT INTO party (client_id, matter_id, side, name, name_keys, quality, counsel, phone)
      SELECT client_id, id, 'adverse', 'Adversaire Exemple', '{}', 'défendeur', 'Maître Autre', '+224620112233' FROM matter
@@ -61,6 +69,7 @@ test("the page says what a copy holds, and how big it is", async () => {
   expect(wordsOf(page)).toContain("1 procédure");
   expect(wordsOf(page)).toContain("2 audiences");
   expect(wordsOf(page)).toContain("1 délai");
+  expect(wordsOf(page)).toContain("1 pièce émise");
   const size = Number(/d’environ (\d+) ko/.exec(wordsOf(page))?.[1]);
   const real = (await archiveOf(staff)).bytes.length / 1000;
   expect(size).toBeGreaterThan(real / 4);
@@ -83,7 +92,15 @@ test("the copy holds all of the matter, in order, once", async () => {
     "procedures.csv",
     "audiences.csv",
     "delais.csv",
+    "factures.csv",
+    "paiements.csv",
+    expect.stringMatching(/^factures\/F-\d{4}-0001\.pdf$/),
   ]);
+  const [name = ""] = Object.keys(files).slice(-1);
+  const kept = await staff.get(`/gestionfluxclient/${piece}/piece.pdf`);
+  expect(Buffer.from(files[name] ?? []).equals(Buffer.from(kept.bytes))).toBe(true);
+  expect(text("factures.csv")).toContain(`;500000;200000;0;300000;Payée en partie;${name}`);
+  expect(text("paiements.csv")).toMatch(/;RC-\d{4}-0001;F-\d{4}-0001;200000;Espèces;Awa Exemple;/);
   const html = text("sommaire.html");
   expect(html).toContain("Affaire &lt;Emportée&gt;");
   expect(html).toContain("Dans cet état depuis le");
@@ -103,6 +120,8 @@ test("the copy holds all of the matter, in order, once", async () => {
     "Reçu du greffe",
     "Dit par Collègue secretariat, Confirmé par Collègue avocat",
     "20/03/2026 + 10 jours = 30/03/2026",
+    "500\u202F000\u00A0GNF – Payée en partie, reste 300\u202F000\u00A0GNF",
+    "200\u202F000\u00A0GNF de F-",
   ])
     for (const name of ["sommaire.html", "sommaire.txt"]) expect(text(name), name).toContain(words);
   const notes = [...html.matchAll(/Note numéro (\d+)</g)].map(([, n]) => Number(n));

@@ -99,12 +99,6 @@ describe("the report of a year", () => {
   });
 });
 
-test("whoever closes a matter is told what is owed in it, and what is left of its provisions", async () => {
-  const told = plain((await staff.get(`/dossiers/${matter}/cloture`)).page.querySelector("main")?.text ?? "");
-  expect(told).toContain("Il reste 562 000 GNF à payer sur les pièces de ce dossier");
-  expect(told).toContain("Il reste 300 000 GNF de provisions, à rendre ou à déduire d’une dernière facture.");
-});
-
 test("the series of numbers are told to an associé, and all pieces read over against their issuing", async () => {
   const numbers = "/gestionfluxclient/numeros";
   const page = await staff.get(numbers);
@@ -127,4 +121,19 @@ test("the series of numbers are told to an associé, and all pieces read over ag
     RESET session_replication_role`);
   expect(await said()).toContain(`F-${year}-0002 : son contenu n’est plus celui de son émission.`);
   expect((await outsider.get(numbers)).status).toBe(403);
+});
+
+test("whoever closes a matter is told what is owed in it, what is left of its provisions and what is for no piece", async () => {
+  const closing = async () =>
+    plain((await staff.get(`/dossiers/${matter}/cloture`)).page.querySelector("main")?.text ?? "");
+  const told = await closing();
+  expect(told).toContain("Il reste 562 000 GNF à payer sur les pièces de ce dossier");
+  expect(told).toContain("Il reste 300 000 GNF de provisions, à rendre ou à déduire d’une dernière facture.");
+  // What another client has paid is theirs.
+  expect(told).not.toContain("pour aucune pièce");
+  const { rows } = await cabinet.query<{ id: string }>("SELECT client_id AS id FROM matter WHERE id = $1", [matter]);
+  const { receipt } = await paid(paymentOf(rows[0]?.id ?? "", 5_000), issuing);
+  expect(await closing()).toContain(
+    `Le client a payé 5 000 GNF qui ne sont pour aucune pièce, à affecter ou à rendre : ${receipt}.`,
+  );
 });

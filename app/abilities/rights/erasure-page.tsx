@@ -8,7 +8,9 @@ import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/erasure-page";
+import { AnswerToPerson } from "./answer-to-person";
 import type { HeldRecord, KindTitle } from "./held-record";
+import { answerFor } from "./kept-answer.server";
 import { personQuery } from "./person-query";
 import { findAgain } from "./person-search.server";
 import { kindTitles } from "./personal-sources.server";
@@ -26,7 +28,13 @@ export function action(args: Route.ActionArgs) {
     const query = personQuery(typed);
     const records = query ? (await findAgain(query, staff)).filter(({ ref }) => refs.has(ref)) : [];
     if (records.length === 0) return led(`${paths.rights}?${new URLSearchParams({ q: typed, choix: "aucun" })}`);
-    return shown({ typed, records, kinds: kindTitles, missing: refs.size - records.length });
+    return shown({
+      typed,
+      records,
+      kinds: kindTitles,
+      missing: refs.size - records.length,
+      answer: answerFor(records),
+    });
   });
 }
 
@@ -35,7 +43,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function ErasurePage({ actionData }: Route.ComponentProps) {
   const chosen = actionData?.kind === "shown" ? actionData : null;
   const back = chosen ? `${paths.rights}?${new URLSearchParams({ q: chosen.typed })}` : paths.rights;
-  const { records = [], kinds = [] } = chosen ?? {};
+  const { records = [], kinds = [], answer = { kinds: [], words: [] } } = chosen ?? {};
   const going = records.filter(({ keeps }) => keeps === null);
   const staying = records.filter(({ keeps }) => keeps !== null);
   const title = chosen && going.length === 0 ? "Rien ne peut être effacé" : "Effacer ces données\u202F?";
@@ -63,10 +71,14 @@ export default function ErasurePage({ actionData }: Route.ComponentProps) {
           <Records records={staying} kinds={kinds} />
         </section>
       ) : null}
+      <AnswerToPerson words={answer.words} />
       {going.length > 0 ? (
         <ButtonForm action={paths.rightsErasureConfirmation} className="rights-actions">
           {going.map(({ ref }) => (
             <input key={ref} type="hidden" name="r" value={ref} />
+          ))}
+          {answer.kinds.map((kind) => (
+            <input key={kind} type="hidden" name="g" value={kind} />
           ))}
           <button type="submit" className="button button-danger">
             Effacer

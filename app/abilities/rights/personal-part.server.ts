@@ -31,10 +31,15 @@ export type PersonalKind = {
    * At most `most` of them that this person may know of, the likeliest first. `notice`: what else the screen must say.
    */
   find: (search: PersonSearch) => Promise<Found & { own?: string[]; notice?: string | null }>;
-  /** What is handed over, as rows that are shown; `seen` as above. */
-  archive?: { key: string; title: string; rows: (ids: string[], seen: SQL) => SQL };
+  /** What is handed over, as rows that are shown; `seen` and `staff` as above. */
+  archive?: { key: string; title: string; rows: (ids: string[], seen: SQL, staff: { id: string }) => SQL };
   /** What is said in the archive when it is not handed over. */
   withheld?: string;
+  /**
+   * Why something of this kind stays although its erasure is asked for, as the person may be told; other reasons
+   * (HeldRecord.keeps) are the firm's own.
+   */
+  kept?: string;
   /**
    * A statement that erases what may be erased of these, under the condition `allowed`, and returns as `id` the record
    * that this was or hung on. `line`: the second word of its line in the journal, « erased » when it does not say.
@@ -62,6 +67,7 @@ type Values<F extends Fields> = { [Label in keyof F]: F[Label] extends SQL<infer
 /** What a record says of it. Its table is not aliased, and has `id` and `deleted_at`. */
 type Told<F extends Fields> = Partial<Omit<PersonalPart, "kinds">> & {
   kind: string;
+  kept?: string;
   title: string;
   words: { one: string; many: string };
   table: SQL;
@@ -104,7 +110,7 @@ const TOLD = {
  * erased unless it must stay. What hangs on it (`attached`) finds and erases in its own way.
  */
 export function personalPart<F extends Fields>(record: Told<F>): PersonalPart {
-  const { kind, title, words, table, fields, time, archive, attached = [], told = TOLD, limits } = record;
+  const { kind, title, words, kept, table, fields, time, archive, attached = [], told = TOLD, limits } = record;
   const keeps = record.keeps ?? (() => sql`NULL::text`);
   const columns = sql.join(
     Object.entries(fields).map(([label, column]) => sql`${column} AS ${sql.identifier(label)}`),
@@ -114,6 +120,7 @@ export function personalPart<F extends Fields>(record: Told<F>): PersonalPart {
     kind,
     title,
     words,
+    kept,
     find: async (search) => {
       const { q, query, seen, most } = search;
       const { found, more } = await ownRecords(record, search);

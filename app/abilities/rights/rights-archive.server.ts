@@ -14,10 +14,10 @@ import { personalKinds, personalSources } from "./personal-sources.server";
 import { type ArchiveSection, archivePage } from "./rights-archive-page.server";
 
 /**
- * What is handed over, in the words of who reads it. `kept`: told, not handed over, for it is covered by professional
- * secrecy.
+ * What is handed over, in the words of who reads it. `withheld`: told, not handed over, for it is covered by
+ * professional secrecy; `kept`: why what was handed over stays whatever is asked.
  */
-type Handed = { sections: ArchiveSection[]; kept: string[] };
+type Handed = { sections: ArchiveSection[]; withheld: string[]; kept: string[] };
 
 /**
  * One archive (ZIP) of the chosen records: `donnees.json`, and `resume.html` to read. Words of lawyers on a conflict,
@@ -25,7 +25,7 @@ type Handed = { sections: ArchiveSection[]; kept: string[] };
  * with ids alone.
  */
 export async function personArchive(chosen: Chosen, staff: Staff): Promise<Uint8Array<ArrayBuffer>> {
-  const { sections, kept } = await db().transaction(async (tx) => {
+  const { sections, withheld, kept } = await db().transaction(async (tx) => {
     const found = await collect(tx, chosen, staff);
     await expectPermitted(tx, staff, "rights");
     const details = Object.fromEntries(personalKinds.map((kind) => [kind.kind, chosen.get(kind) ?? []]));
@@ -38,30 +38,33 @@ export async function personArchive(chosen: Chosen, staff: Staff): Promise<Uint8
     cabinet: firm,
     extrait_le: made,
     ...Object.fromEntries(sections.map(({ key, rows }) => [key, rows])),
-    retenus: kept,
+    retenus: withheld,
+    gardes: kept,
   };
   return zipSync({
     "donnees.json": strToU8(JSON.stringify(data, null, 2)),
-    "resume.html": strToU8(archivePage(sections, kept, { firm, made })),
+    "resume.html": strToU8(archivePage(sections, [...withheld, ...kept], { firm, made })),
   }) as Uint8Array<ArrayBuffer>;
 }
 
 async function collect(tx: Transaction, chosen: Chosen, staff: Staff): Promise<Handed> {
   const sections: ArchiveSection[] = [];
+  const withheld = new Set<string>();
   const kept = new Set<string>();
   for (const { personal, visible } of personalSources) {
     for (const kind of personal.kinds) {
       const ids = chosen.get(kind) ?? [];
-      if (kind.withheld && ids.length > 0) kept.add(kind.withheld);
+      if (kind.withheld && ids.length > 0) withheld.add(kind.withheld);
       if (!kind.archive) continue;
       const { key, title, rows } = kind.archive;
-      const found = ids.length > 0 ? (await tx.execute(rows(ids, visible(staff)))).rows : [];
+      const found = ids.length > 0 ? (await tx.execute(rows(ids, visible(staff), staff))).rows : [];
       sections.push({ key, title, rows: found });
+      if (kind.kept && !kind.erase && found.length > 0) kept.add(kind.kept);
     }
   }
   const journal = await told(tx, chosen, staff);
   sections.push({ key: "journal", title: "Ce qui a été fait de ces données", rows: journal });
-  return { sections, kept: [...kept] };
+  return { sections, withheld: [...withheld], kept: [...kept] };
 }
 
 /** Who of the firm did it is theirs; what was done, and when, is what the person may know (PersonalPart.told). */

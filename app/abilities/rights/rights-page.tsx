@@ -5,6 +5,8 @@ import { counted } from "~/lib/french-number";
 import { typedLine } from "~/lib/typed-text";
 import { paths } from "~/paths";
 import type { Route } from "./+types/rights-page";
+import { AnswerToPerson } from "./answer-to-person";
+import { answerOf } from "./kept-answer.server";
 import { personQuery } from "./person-query";
 import { findPerson } from "./person-search.server";
 import { kindTitles, limitsOfSearch } from "./personal-sources.server";
@@ -21,6 +23,7 @@ export function loader(args: Route.LoaderArgs) {
       found: query ? await findPerson(query, staff) : null,
       nothingChosen: args.url.searchParams.get("choix") === "aucun",
       left: leftOf(args.url.searchParams),
+      answer: answerOf((args.url.searchParams.get("gardes") ?? "").split(".")).words,
       held: await heldLines(staff),
       kinds: kindTitles,
       limits: limitsOfSearch(),
@@ -38,7 +41,7 @@ function leftOf(query: URLSearchParams): { erased: number; left: number } | null
 }
 
 export default function RightsPage({ loaderData }: Route.ComponentProps) {
-  const { typed, found, nothingChosen, left, held } = loaderData;
+  const { typed, found, nothingChosen, left, answer, held } = loaderData;
   return (
     <>
       <title>Droits des personnes</title>
@@ -69,6 +72,7 @@ export default function RightsPage({ loaderData }: Route.ComponentProps) {
           interdit entre-temps, ou c’était déjà fait. Cherchez de nouveau pour voir ce qui reste.
         </p>
       ) : null}
+      <AnswerToPerson words={answer} />
       {typed && !found ? (
         <p className="empty">Écrivez un nom de trois lettres au moins, un numéro entier ou une adresse e-mail.</p>
       ) : null}

@@ -13,6 +13,10 @@ export const clientRefusals: NonNullable<TrashPart["refuses"]> = [
     says: "Ce client a des factures\u00A0: il peut être archivé, pas supprimé.",
   },
   {
+    when: sql`EXISTS (SELECT FROM payment WHERE payment.client_id = client.id)`,
+    says: "Ce client a des paiements\u00A0: il peut être archivé, pas supprimé.",
+  },
+  {
     when: sql`EXISTS (SELECT FROM matter JOIN matter_in_use ON matter_id = matter.id WHERE matter.client_id = client.id)`,
     says: "Ce client a des dossiers où le cabinet a travaillé\u00A0: il peut être archivé, pas supprimé.",
   },

@@ -6,6 +6,8 @@ import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
 import { refusalOf } from "~/abilities/trash/trash-part.server";
 import { writtenPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
+import { billingPersonal } from "~/records/invoices/billing-rights.server";
+import { MONEY_KEPT } from "~/records/invoices/money-kept";
 import { settings } from "~/server/settings/settings.server";
 import { plainFields } from "./client-fields";
 import { clientHold } from "./client-hold.server";
@@ -23,19 +25,30 @@ const held = sql<string | null>`coalesce(${heldBecause(clientHold(sql`ARRAY[clie
       AND matter.closed_at IS NULL)
     THEN ${"Effacement interdit\u00A0: un de ses dossiers est conservé."}::text END)`;
 
+/** Pieces and payments bear the client's name for ten years at least, and lead to the file. */
+const money = sql`CASE WHEN EXISTS (SELECT FROM billing WHERE billing.client_id = client.id)
+  OR EXISTS (SELECT FROM payment WHERE payment.client_id = client.id) THEN ${MONEY_KEPT}::text END`;
+
+/** Why a client's file stays: a hold, what was asked or paid, whatever refuses its deletion, or the retention. */
+const clientKeeps = (): SQL<string | null> =>
+  sql`coalesce(${held}, ${money}, ${refusalOf({ refuses: clientRefusals })}, ${retention()})`;
+
+/** What was noted in it may go although the file itself has to stay. */
+const entriesKeep = (): SQL<string | null> => sql`coalesce(${held}, ${retention()})`;
+
 /**
- * Why a client's file stays: a hold, or the retention of the settings, counted from its last change, from what was last
- * noted in it, or from the same of its matters.
+ * The retention of the settings, counted from the last change of a file, from what was last noted in it, or from the
+ * same of its matters.
  */
-function clientKeeps(): SQL<string | null> {
+function retention(): SQL<string | null> {
   const years = settings().client_retention_years;
   const last = sql`greatest(client.updated_at, (SELECT max(last.at) FROM client_entry AS last WHERE last.client_id = client.id),
     (SELECT max(greatest(matter.updated_at, (SELECT max(last.at) FROM matter_entry AS last WHERE last.matter_id = matter.id)))
       FROM matter WHERE matter.client_id = client.id))`;
   const end = sql`(${last} + make_interval(years => ${years}))`;
   const words = `Dossier de client\u00A0: les réglages du cabinet le conservent ${years}\u00A0ans après son dernier changement, jusqu’au `;
-  return sql`coalesce(${held}, ${refusalOf({ refuses: clientRefusals })}, CASE WHEN ${end} > now()
-    THEN ${words} || to_char(${end} AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY') || '.' END)`;
+  return sql`CASE WHEN ${end} > now()
+    THEN ${words} || to_char(${end} AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY') || '.' END`;
 }
 
 /** Plain fields, under their label as a program writes it: « repere ». */
@@ -79,6 +92,7 @@ export const clientPersonal = personalPart({
   }),
   file: paths.client,
   keeps: clientKeeps,
+  kept: MONEY_KEPT,
   attached: [
     ...entryPersonal({
       prefix: "suivi",
@@ -87,9 +101,10 @@ export const clientPersonal = personalPart({
       owner: sql`client_id`,
       file: paths.client,
       ownReason: "Dans la fiche de la personne",
-      keeps: clientKeeps,
+      keeps: entriesKeep,
     }),
     ...conflictPersonal,
+    ...billingPersonal,
   ],
   limits: () => {
     const years = settings().client_retention_years;
@@ -98,6 +113,7 @@ export const clientPersonal = personalPart({
       years > 0
         ? `Un dossier de client est conservé ${years}\u00A0ans après son dernier changement («\u00A0Réglages\u00A0», «\u00A0Conservation\u00A0»).`
         : "Les réglages du cabinet ne fixent aucune durée de conservation des dossiers de clients.",
+      MONEY_KEPT,
     ];
   },
 });

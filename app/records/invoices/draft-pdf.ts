@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { requirePermission } from "~/server/auth/staff.server";
+import { db } from "~/server/db/db.server";
 import { pdfResponse } from "~/server/http/pdf-response.server";
+import { record } from "~/server/journal/journal.server";
 import type { Route } from "./+types/draft-pdf";
 import { issuableDraft } from "./draft-issuing.server";
 import { piecePdf } from "./piece-pdf.server";
@@ -11,5 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await issuableDraft(params.id, staff);
   if (!draft?.preview) throw data(null, { status: 404 });
   const { year: _, n: __, number: ___, ...content } = draft.preview;
-  return pdfResponse("brouillon", await piecePdf(content, { draft: true }));
+  const pdf = await piecePdf(content, { draft: true });
+  await record(db(), staff, "billing-draft.printed", { kind: "billing-draft", id: params.id });
+  return pdfResponse("brouillon", pdf);
 }

@@ -9,12 +9,11 @@ import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { dayInWords, slashedDate } from "~/lib/french-date";
-import { clientHold } from "~/records/clients/client-hold.server";
-import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import type { Queryable } from "~/server/db/db.server";
 import { billingPaths, pieceKindLabel } from "./billing";
 import { hiddenMoney, visibleDrafts } from "./billing-access.server";
 import { asPieceKind, draftDeletion, draftLabel } from "./draft";
+import { draftHold, draftPersonal } from "./draft-rights.server";
 import { draftColumns } from "./draft-rules.server";
 import {
   calledInvoice,
@@ -59,6 +58,7 @@ export const drafts = {
     href: billingPaths.draft,
     gone: "brouillon émis ou effacé",
     actions: {
+      "billing-draft.printed": { verb: "lecture", says: "a ouvert l’aperçu en PDF du brouillon" },
       "billings.listed": {
         verb: "lecture",
         says: "a consulté des factures",
@@ -77,6 +77,7 @@ export const drafts = {
     "draft-kept": "Brouillon enregistré.",
     "credit-note-prepared": "Avoir préparé\u00A0: relisez-le avant de l’émettre.",
     "quote-invoiced": "Facture préparée à partir du devis.",
+    "quote-invoiced-before": "Ce devis était déjà facturé\u00A0: voici sa facture.",
     "quote-accepted": "Devis accepté.",
     "quote-refused": "Devis refusé.",
     "quote-open": "Devis sans réponse.",
@@ -138,9 +139,8 @@ export const drafts = {
       { heading: "État", cell: ({ state, kind }) => pieceStateLabel(state, kind) },
     ],
   }),
-  heldFrom: sql<
-    string | null
-  >`coalesce(${holdOfMatter(sql`billing_draft.matter_id`)}, ${clientHold(sql`ARRAY[billing_draft.client_id]`)})`,
+  heldFrom: draftHold,
+  personal: draftPersonal,
 } satisfies RecordKind;
 
 /** A draft with who wrote it when; null for an unknown id, one in the corbeille, issued, or closed to this person. */

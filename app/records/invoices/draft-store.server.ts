@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
-import { createRecord, type Storing, updateRecord, type Write } from "~/abilities/form/record-store.server";
+import {
+  createRecord,
+  type Stored,
+  type Storing,
+  updateRecord,
+  type Write,
+} from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
@@ -17,17 +23,23 @@ import { isBlank, typedTotals } from "./typed-lines";
  */
 export type Unkept = { kind: "no-client" } | { kind: "no-matter" } | { kind: "issued" };
 
-/** Keeps a new draft. `formId`: sent again, it is the same one. `correctsId`: of an avoir. */
-export function addDraft(
+/**
+ * Keeps a new draft. `formId`: sent again, it is the same one. `correctsId`: of an avoir. `around`: for whoever has
+ * something to look at first, or to keep with it, in the same transaction.
+ */
+export function addDraft<Other = never>(
   formId: string,
   value: DraftInput,
   correctsId: string | null,
   staff: Staff,
-): Promise<Storing<DraftInput, Unkept>> {
-  return createRecord<typeof drafts.form.columns, Unkept>(drafts, formId, value, staff, (tx, write) =>
-    onceFit(tx, formId, value, write, staff, { corrects_id: correctsId }),
+  around: (tx: Transaction, keep: () => Promise<Kept>) => Promise<Kept | Other> = (_, keep) => keep(),
+): Promise<Storing<DraftInput, Unkept | Other>> {
+  return createRecord<typeof drafts.form.columns, Unkept | Other>(drafts, formId, value, staff, (tx, write) =>
+    around(tx, () => onceFit(tx, formId, value, write, staff, { corrects_id: correctsId })),
   );
 }
+
+type Kept = Stored<DraftInput> | Unkept;
 
 /** Keeps a draft as it is now. `seen`: the version that was on the screen. */
 export function keepDraft(

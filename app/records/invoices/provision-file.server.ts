@@ -69,7 +69,7 @@ type Movement = {
 };
 
 /** What the account adds up, as the database does (`provisions_paid`, `provisions_deducted`). */
-const movements = (account: string): SQL => {
+export const provisionMovements = (account: string | SQL): SQL => {
   const ofAccount = sql`coalesce(piece.matter_id, piece.client_id) = ${account}`;
   const paid = sql`allocation JOIN billing AS piece ON piece.id = allocation.billing_id AND piece.kind = 'provision'
     JOIN payment ON payment.id = allocation.payment_id`;
@@ -88,7 +88,7 @@ const movements = (account: string): SQL => {
 
 async function movementsOf(q: Queryable, account: string) {
   const { rows } = await q.execute<Movement>(sql`
-    SELECT kind, id, number, day::text, amount::text FROM (${movements(account)}) AS movement ORDER BY at, kind, id`);
+    SELECT kind, id, number, day::text, amount::text FROM (${provisionMovements(account)}) AS movement ORDER BY at, kind, id`);
   let left = 0;
   return rows.map(({ kind, id, number, day, amount }, place) => {
     left += Number(amount);

@@ -1,5 +1,5 @@
 import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
-import { led, outcomeOf, stored } from "~/abilities/form/outcome";
+import { outcomeOf, stored } from "~/abilities/form/outcome";
 import type { Route } from "./+types/quote-invoicing";
 import { billingPaths } from "./billing";
 import { invoiceQuote } from "./quotes.server";
@@ -15,7 +15,8 @@ export function action(args: Route.ActionArgs) {
     outcomeOf(await invoiceQuote(id, raw("id"), staff), {
       open: () => "Le client n’a pas encore accepté ce devis.",
       unkept: () => "Le client ou le dossier de ce devis n’est plus ouvert pour vous.",
-      there: (made) => led(made.isDraft ? billingPaths.draft(made.id) : billingPaths.one(made.id)),
+      there: (made) =>
+        stored(made.isDraft ? billingPaths.draft(made.id) : billingPaths.one(made.id), "quote-invoiced-before"),
       stored: (made) => stored(billingPaths.draft(made.id), "quote-invoiced"),
     }),
   );

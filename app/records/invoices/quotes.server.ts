@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Transaction } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { isLiveEntry, visiblePieces } from "./billing-access.server";
 import { addDraft } from "./draft-store.server";
@@ -42,12 +42,11 @@ export async function invoiceQuote(
   id: string,
   formId: string,
   staff: Staff,
-): Promise<{ kind: "stored" | "there"; id: string; isDraft: boolean } | { kind: "gone" | "open" | "unkept" }> {
+): Promise<{ kind: "stored"; id: string } | There | { kind: "gone" | "open" | "unkept" }> {
   const quote = await readPiece(db(), id, staff);
   if (quote?.row.kind !== "devis") return { kind: "gone" };
-  const made = await invoiceOf(id);
-  if (made) return { kind: "there", ...made };
-  if (quote.row.state !== "accepte") return { kind: "open" };
+  const made = await invoiceOf(db(), id);
+  if (made) return made;
   const { content } = quote;
   const kept = await addDraft(
     formId,
@@ -62,20 +61,32 @@ export async function invoiceQuote(
     },
     null,
     staff,
+    async (tx, keep): Promise<Awaited<ReturnType<typeof keep>> | There | { kind: "gone" | "open" }> => {
+      // Of two presses at once the second waits here, and is led to what the first has made.
+      const held = await holdQuote(tx, id, staff);
+      if (!held) return { kind: "gone" };
+      const there = await invoiceOf(tx, id);
+      if (there) return there;
+      if (held.answer !== "accepte") return { kind: "open" };
+      const stored = await keep();
+      if (stored.kind === "stored")
+        await tx.execute(sql`UPDATE quote_answer SET invoice_id = ${stored.record.id} WHERE billing_id = ${id}`);
+      return stored;
+    },
   );
-  if (kept.kind !== "stored") return { kind: "unkept" };
-  const { id: invoiceId } = kept.record;
-  // Two presses at once make two drafts; the quote leads to one of them.
-  await db().execute(sql`UPDATE quote_answer SET invoice_id = ${invoiceId} WHERE billing_id = ${id}`);
-  return { kind: "stored", id: invoiceId, isDraft: true };
+  if (kept.kind === "stored") return { kind: "stored", id: kept.record.id };
+  return kept.kind === "there" || kept.kind === "open" || kept.kind === "gone" ? kept : { kind: "unkept" };
 }
 
-async function invoiceOf(id: string): Promise<{ id: string; isDraft: boolean } | undefined> {
-  const { rows } = await db().execute<{ id: string; isDraft: boolean }>(sql`
+/** The draft or the piece that was made of it. */
+type There = { kind: "there"; id: string; isDraft: boolean };
+
+async function invoiceOf(q: Queryable, id: string): Promise<There | undefined> {
+  const { rows } = await q.execute<Omit<There, "kind">>(sql`
     SELECT billing_entry.id, is_draft AS "isDraft" FROM billing_entry
     JOIN quote_answer ON quote_answer.invoice_id = billing_entry.id WHERE quote_answer.billing_id = ${id}
       AND ${isLiveEntry}`);
-  return rows[0];
+  return rows[0] && { kind: "there", ...rows[0] };
 }
 
 type HeldQuote = { answer: string; isBilled: boolean; clientId: string; matterId: string | null };

@@ -14,6 +14,8 @@ import { hearingsOf } from "~/records/hearings/hearing-file.server";
 import { HearingLines } from "~/records/hearings/hearing-lines";
 import { billingPaths } from "~/records/invoices/billing";
 import { briefInvoices } from "~/records/invoices/brief-invoices.server";
+import { unallocatedOf } from "~/records/invoices/unallocated.server";
+import { UnallocatedMoney } from "~/records/invoices/unallocated-money";
 import { db } from "~/server/db/db.server";
 import { TextArea } from "~/ui/field";
 import { Unbroken } from "~/ui/unbroken";
@@ -28,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "matter-closing", async (staff) => {
     const found = await readMatterState(db(), id, staff);
     const { owed, provisions } = await briefInvoices(db(), { matter: id }, staff);
-    const money = { owed, provisions };
+    const money = { owed, provisions, unallocated: await unallocatedOf(db(), id, staff) };
     if (!found?.open) return found && { ...found, money, deadlines: [], hearings: [] };
     const deadlines = await deadlinesOf(db(), id, staff);
     const hearings = await hearingsOf(db(), id, staff);
@@ -101,6 +103,7 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
             déduire d’une dernière facture.
           </p>
         ) : null}
+        {money.unallocated ? <UnallocatedMoney money={money.unallocated} /> : null}
         {isOver ? (
           <p>
             Ce dossier est déjà clos. <Link to={matterPaths.one(id) + search}>Revenir au dossier</Link>

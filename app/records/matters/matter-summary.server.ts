@@ -1,5 +1,7 @@
 import { escapedHtml } from "~/lib/escaped-html";
+import { frenchNumber } from "~/lib/french-number";
 import { toBringWords } from "~/records/hearings/hearing";
+import type { TakenPayment, TakenPiece } from "~/records/invoices/taken-money.server";
 
 /** What of a matter is copied, as far as one reads it at once; its entries come piece by piece. */
 export type Takeaway = {
@@ -11,6 +13,8 @@ export type Takeaway = {
   proceedings: Proceeding[];
   hearings: TakenHearing[];
   deadlines: TakenDeadline[];
+  pieces: TakenPiece[];
+  payments: TakenPayment[];
   firm: string;
   made: string;
 };
@@ -106,7 +110,7 @@ export async function* summaryBytes(
   entries: AsyncIterable<TakenEntry[]>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const { reference, title, parties, proceedings, hearings, deadlines, firm, made } = takeaway;
+  const { reference, title, parties, proceedings, hearings, deadlines, pieces, payments, firm, made } = takeaway;
   const note = `Copie du dossier, faite le ${made}${firm ? ` par ${firm}` : ""}. Couverte par le secret professionnel.`;
   const said = (of: Record<string, string>) =>
     facts(Object.entries(of).flatMap(([label, value]) => (value ? [{ label, value }] : [])));
@@ -133,6 +137,10 @@ export async function* summaryBytes(
     ...hearings.map((one) => entry(hearingHead(one), hearingWords(one))),
     ...(deadlines.length > 0 ? [heading("Délais")] : []),
     ...deadlines.map((one) => entry(deadlineHead(one), deadlineWords(one))),
+    ...(pieces.length > 0 ? [heading("Factures et autres pièces")] : []),
+    ...pieces.map((one) => entry(pieceHead(one), one.due && `Échéance\u00A0: ${one.due}`)),
+    ...(payments.length > 0 ? [heading("Paiements")] : []),
+    ...payments.map((one) => entry(paymentHead(one), one.reversed && `Contrepassé le ${one.reversed}`)),
     heading("Notes, appels et tâches"),
   ];
   yield encoder.encode(text.join(""));
@@ -157,6 +165,18 @@ function hearingHead(one: TakenHearing): string {
 /** « 30/03/2026 – Appel, Maitre Exemple – Clos ». */
 const deadlineHead = ({ due, title, lawyer, standing }: TakenDeadline): string =>
   [due, [title, lawyer].filter(Boolean).join(", "), standing].join(" – ");
+
+const gnf = (francs: string): string => `${frenchNumber(Number(francs))}\u00A0GNF`;
+
+/** « 20/11/2026 – Facture F-2026-0001, 1 180 000 GNF – Payée en partie, reste 708 000 GNF ». */
+function pieceHead({ day, kind, number, total, left, standing }: TakenPiece): string {
+  const how = left === "0" ? standing : `${standing}, reste ${gnf(left)}`;
+  return [day, `${kind} ${number}, ${gnf(total)}`, how].join(" – ");
+}
+
+/** « 20/11/2026 – Reçu RC-2026-0001, 472 000 GNF de F-2026-0001, Orange Money PP1.2, par Awa Exemple ». */
+const paymentHead = ({ day, receipt, amount, piece, method, reference, payer }: TakenPayment): string =>
+  `${day} – Reçu ${receipt}, ${gnf(amount)} de ${piece}, ${[method, reference].filter(Boolean).join(" ")}, par ${payer}`;
 
 function deadlineWords({ due, steps, proof, doneBy, confirmedBy }: TakenDeadline): string {
   const people = [doneBy && `Dit par ${doneBy}`, confirmedBy && `Confirmé par ${confirmedBy}`].filter(Boolean);

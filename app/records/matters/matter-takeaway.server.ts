@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { csvBytes } from "~/abilities/exports/csv-bytes.server";
 import { zipBytes } from "~/abilities/exports/zip-bytes.server";
 import { isRecordId } from "~/lib/record-id";
+import { measurePapers, takenPaper } from "~/records/invoices/taken-money.server";
 import { expectPermitted, whilePermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
@@ -33,7 +34,10 @@ export async function measureTakeaway(id: string, staff: Staff) {
         + (SELECT coalesce(sum(1.2 * octet_length(coalesce(words, '')) + 40), 0) FROM matter_entry
         WHERE matter_id = matter.id))::int AS bytes
     FROM matter WHERE ${taken(id, staff)}`);
-  return rows[0] ?? null;
+  const [found] = rows;
+  if (!found) return null;
+  const papers = await measurePapers(db(), id, staff);
+  return { ...found, pieces: papers.pieces, bytes: found.bytes + papers.bytes };
 }
 
 /**
@@ -137,6 +141,55 @@ export async function takeMatterAway(id: string, staff: Staff) {
           ]),
         ),
       },
+      {
+        name: "factures.csv",
+        bytes: csvBytes(
+          [
+            "Genre",
+            "Numéro",
+            "Émise le",
+            "Échéance",
+            "Total (GNF)",
+            "Payé (GNF)",
+            "Avoirs (GNF)",
+            "Reste (GNF)",
+            "État",
+            "PDF",
+          ],
+          rowsOf(found.pieces, (one) => [
+            one.kind,
+            one.number,
+            one.day,
+            one.due,
+            one.total,
+            one.paid,
+            one.credited,
+            one.left,
+            one.standing,
+            one.paper,
+          ]),
+        ),
+      },
+      {
+        name: "paiements.csv",
+        bytes: csvBytes(
+          ["Reçu le", "Reçu", "Pièce", "Montant (GNF)", "Moyen", "Payé par", "Référence", "Contrepassé le"],
+          rowsOf(found.payments, ({ day, receipt, piece, amount, method, payer, reference, reversed }) => [
+            day,
+            receipt,
+            piece,
+            amount,
+            method,
+            payer,
+            reference,
+            reversed,
+          ]),
+        ),
+      },
+      ...found.pieces.map((piece) => ({
+        name: piece.paper,
+        bytes: whilePermitted(staff, "exports", takenPaper(piece, staff)),
+      })),
     ]),
   };
 }

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { callDirections, callResults } from "~/abilities/timeline/entry";
 import { conakryStamp, dayInWords, slashedDate } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
+import { provisionsLeft } from "~/records/invoices/provision-file.server";
+import { paymentsIn, piecesIn } from "~/records/invoices/taken-money.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -36,6 +38,7 @@ export async function readTakeaway(q: Queryable, id: string, staff: Staff): Prom
     SELECT court.name AS court, chamber, number, level, decision, coalesce(decided_on::text, '') AS decided
     FROM proceeding JOIN court ON court.id = court_id WHERE matter_id = ${id} ORDER BY at, proceeding.id`);
   const hearings = await hearingsIn(q, id, staff);
+  const provisions = await provisionsLeft(q, id, staff);
   const facts = [
     { label: "Client", value: row.client },
     { label: "Nature d’affaire", value: row.nature },
@@ -47,6 +50,7 @@ export async function readTakeaway(q: Queryable, id: string, staff: Staff): Prom
     { label: "Dans cet état depuis le", value: row.since && conakryStamp(new Date(row.since)) },
     { label: "Motif", value: row.reason },
     { label: "À revoir le", value: row.lookAgainOn && dayInWords(row.lookAgainOn) },
+    { label: "Provisions restantes", value: provisions?.left },
   ];
   return {
     reference: row.reference ?? "",
@@ -65,6 +69,8 @@ export async function readTakeaway(q: Queryable, id: string, staff: Staff): Prom
     })),
     hearings,
     deadlines: await deadlinesIn(q, id, staff),
+    pieces: await piecesIn(q, id, staff),
+    payments: await paymentsIn(q, id, staff),
     firm: settings().firm_name,
     made: conakryStamp(new Date()),
   };

@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function TakeawayPage({ loaderData }: Route.ComponentProps) {
-  const { id, name, entries, parties, proceedings, hearings, deadlines, bytes } = loaderData;
+  const { id, name, entries, parties, proceedings, hearings, deadlines, pieces, bytes } = loaderData;
   const search = useListSearch();
   const files = [
     {
@@ -31,6 +31,9 @@ export default function TakeawayPage({ loaderData }: Route.ComponentProps) {
     { name: "procedures.csv", holds: counted(proceedings, "procédure", "procédures") },
     { name: "audiences.csv", holds: counted(hearings, "audience", "audiences") },
     { name: "delais.csv", holds: counted(deadlines, "délai", "délais") },
+    { name: "factures.csv", holds: counted(pieces, "pièce émise", "pièces émises") },
+    { name: "paiements.csv", holds: "ce qui en a été payé" },
+    ...(pieces > 0 ? [{ name: "factures/", holds: counted(pieces, "PDF", "PDF") }] : []),
   ];
   return (
     <>
