@@ -71,10 +71,11 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
   const wrong = (...problems: string[]) => ({ problems: problems.filter(Boolean), preview: null });
   const totals = totalsOf(piece.lines);
   const typed = typedTotals(values.lines);
-  const unfit = (why: "lines" | "label" | "mentions" | "due") => whyNotIssued({ kind: "unfit", why });
+  const unfit = (why: "lines" | "label" | "proof" | "mentions" | "due") => whyNotIssued({ kind: "unfit", why });
   const problems = [
     piece.lines.length === 0 ? unfit("lines") : typed.kind === "no-totals" ? noTotals(typed) : "",
     piece.lines.some(({ label }) => label === "" || label.length > billingLimits.label) ? unfit("label") : "",
+    piece.lines.some(({ proof = "" }) => proof.length > billingLimits.proof) ? unfit("proof") : "",
     piece.mentions.length > billingLimits.mentions || piece.mentions.some((one) => one.length > billingLimits.mention)
       ? unfit("mentions")
       : "",

@@ -119,6 +119,9 @@ function unfitWords({ lines, mentions, dueOn }: NewPiece): Unissued | null {
   const isPrintable = (text: string, most: number) => text !== "" && text.length <= most && text === typedLine(text);
   if (lines.length === 0 || lines.length > billingLimits.lines) return { kind: "unfit", why: "lines" };
   if (!lines.every(({ label }) => isPrintable(label, billingLimits.label))) return { kind: "unfit", why: "label" };
+  // None is a proof that is not there.
+  const proofs = lines.flatMap(({ proof }) => proof || []);
+  if (!proofs.every((proof) => isPrintable(proof, billingLimits.proof))) return { kind: "unfit", why: "proof" };
   if (mentions.length > billingLimits.mentions || !mentions.every((one) => isPrintable(one, billingLimits.mention))) {
     return { kind: "unfit", why: "mentions" };
   }

@@ -43,7 +43,7 @@ export type Issued = { kind: "issued"; piece: IssuedPiece; isNew: boolean };
  */
 export type Unissued =
   | { kind: "no-client" | "no-matter" | "no-piece" }
-  | { kind: "unfit"; why: "lines" | "label" | "mentions" | "due" }
+  | { kind: "unfit"; why: "lines" | "label" | "proof" | "mentions" | "due" }
   | NoTotals
   | { kind: "clock-behind"; piece: PieceKind; lastDay: string }
   | { kind: "day-asked"; piece: PieceKind; lastDay: string; today: string; typed: boolean }

@@ -41,6 +41,8 @@ export type PrintedLine = {
   unit: number;
   amount: number;
   vatBp: number | null;
+  /** Of a débours; empty: there is none. Contents of before it was asked for do not say, and nothing is printed then. */
+  proof?: string;
 };
 
 export const writtenContent = (content: PieceContent): string => canonicalJson(content);

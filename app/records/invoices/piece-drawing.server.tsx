@@ -4,7 +4,7 @@ import { frenchNumber } from "~/lib/french-number";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
 import type { PieceContent, PrintedLine } from "./piece-content.server";
-import { lineGroups, paidBy, pieceSentences, quantityWords, sumLines } from "./piece-words";
+import { lineGroups, paidBy, pieceSentences, proofWords, quantityWords, sumLines } from "./piece-words";
 import { rateWords } from "./vat-rate";
 
 registerPdfFaces();
@@ -92,6 +92,9 @@ const styles = StyleSheet.create({
     color: soft,
   },
 });
+
+/** How large what stands under a label is, beside the label. */
+export const FINE = 0.87;
 
 /** Draws it, and says on how many pages. */
 export async function drawPiece(content: DrawnContent, options: Options, density: Density) {
@@ -222,7 +225,7 @@ function Lines({ content, density }: { content: DrawnContent; density: Density }
               {title && n === 0 ? (
                 <Text style={[bold, { color: ink, paddingTop: density.row + 3, paddingBottom: 1 }]}>{title}</Text>
               ) : null}
-              <Line line={line} hasVat={hasVat} padding={density.row} />
+              <Line line={line} hasVat={hasVat} density={density} />
             </View>
           ))}
         </View>
@@ -231,11 +234,15 @@ function Lines({ content, density }: { content: DrawnContent; density: Density }
   );
 }
 
-function Line({ line, hasVat, padding }: { line: PrintedLine; hasVat: boolean; padding: number }) {
+function Line({ line, hasVat, density }: { line: PrintedLine; hasVat: boolean; density: Density }) {
   const { label, qty, unit, amount, vatBp } = line;
+  const proof = proofWords(line);
   return (
-    <View style={[styles.row, { paddingVertical: padding }]}>
-      <Text style={{ flex: 1, paddingRight: 12 }}>{set(label)}</Text>
+    <View style={[styles.row, { paddingVertical: density.row }]}>
+      <View style={{ flex: 1, paddingRight: 12 }}>
+        <Text>{set(label)}</Text>
+        {proof ? <Text style={{ fontSize: density.size * FINE, color: soft }}>{set(proof)}</Text> : null}
+      </View>
       <Text style={[styles.right, { width: COLUMNS.qty }]}>{quantityWords(qty)}</Text>
       <Text style={[styles.right, { width: COLUMNS.unit }]}>{figures(unit)}</Text>
       {hasVat ? (

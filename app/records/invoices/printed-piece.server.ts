@@ -26,13 +26,14 @@ export function printed(
     client,
     matter,
     corrects: corrects && { id: corrects.id, number: corrects.number, issuedOn: corrects.issuedOn },
-    lines: piece.lines.map(({ kind, label, hundredths, unit, vatBp }, i) => ({
+    lines: piece.lines.map(({ kind, label, hundredths, unit, vatBp, proof = "" }, i) => ({
       kind,
       label,
       qty: writtenQuantity(hundredths),
       unit,
       amount: amounts[i] ?? 0,
       vatBp,
+      ...(kind === "debours" ? { proof } : {}),
     })),
     rates,
     net,
