@@ -123,6 +123,7 @@ const doors: Record<string, Record<string, string[]>> = {
     billing: ["office/layout", "records/matters"],
     "brief-invoices.server": ["records/clients", "records/matters"],
     "invoice-lines": ["records/clients", "records/matters"],
+    "logo-paths": ["office/layout", "office/settings"],
     payment: ["office/layout"],
     report: ["office/layout"],
     "receipt-verification.server": ["site/verification"],
@@ -187,7 +188,10 @@ const doors: Record<string, Record<string, string[]>> = {
     "unanswered.server": ["office/dashboard"],
   },
   pictures: {
+    "heavy-files": ["records/invoices"],
+    "picture-refusal.server": ["records/invoices"],
     "picture-store.server": ["site/pictures"],
+    "picture-variants.server": ["records/invoices"],
     "pictures.server": ["site/layout", "site/pictures"],
     "shown-picture": ["site/layout"],
   },

@@ -14,6 +14,7 @@ import type { DraftInput } from "./draft-rules.server";
 import { isIssued } from "./draft-store.server";
 import { issuePiece } from "./issuing.server";
 import { noTotals, whyNotIssued } from "./issuing-sentences";
+import { currentLogo } from "./logo.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
 import type { PieceContent } from "./piece-content.server";
 import { alreadyCredited, findSubject } from "./piece-subject.server";
@@ -93,7 +94,13 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
   const year = Number(today.slice(0, 4));
   return {
     problems: [],
-    preview: { ...printed(piece, totals, subject, settings()), year, n: 0, number: "", issuedOn: today },
+    preview: {
+      ...printed(piece, totals, subject, settings(), await currentLogo(q)),
+      year,
+      n: 0,
+      number: "",
+      issuedOn: today,
+    },
   };
 }
 

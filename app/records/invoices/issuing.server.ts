@@ -11,6 +11,7 @@ import { billingLimits, pieceNumber } from "./billing";
 import { issuedPiece } from "./billing-access.server";
 import { type Totals, totalsOf } from "./billing-totals";
 import { askPdf } from "./kept-pdf.server";
+import { currentLogo } from "./logo.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
 import { dayProblem, storeNumbered, takeSeries } from "./number-series.server";
 import { closedOn } from "./period-lock.server";
@@ -62,7 +63,7 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   if (totals.kind === "no-totals") return totals;
   const subject = await readSubject(tx, piece, staff);
   if ("kind" in subject) return subject;
-  const prepared = printed(piece, totals, subject, await settingsHeld(tx));
+  const prepared = printed(piece, totals, subject, await settingsHeld(tx), await currentLogo(tx));
   await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
 
   await askPdf(tx, piece.id);

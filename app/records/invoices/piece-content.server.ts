@@ -15,7 +15,7 @@ export type PieceContent = {
   number: string;
   issuedOn: string;
   dueOn: string | null;
-  /** Lines of the settings, by their keys there; what is empty is not printed. */
+  /** Lines of the settings, by their keys there; what is empty is not printed. `logo`: by its key, of that day. */
   firm: Record<string, string>;
   client: { id: string; name: string; address: string; taxNumber: string };
   matter: { id: string; reference: string; title: string } | null;

@@ -3,6 +3,7 @@ import { conakryDay } from "~/lib/french-date";
 import { requirePermission } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/statement-download";
+import { currentLogo } from "./logo.server";
 import { printedFirm } from "./printed-piece.server";
 import { readPeriod, readStatement } from "./statement.server";
 
@@ -13,7 +14,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!statement) throw data(null, { status: 404 });
   // The library that draws is loaded for the first paper, not at the start of the server.
   const { statementPdf } = await import("./statement-drawing.server");
-  const file = await statementPdf(statement, printedFirm(settings()), conakryDay(new Date()));
+  const file = await statementPdf(statement, printedFirm(settings(), await currentLogo()), conakryDay(new Date()));
   const { from, to } = statement.period;
   return new Response(new Uint8Array(file), {
     headers: {
