@@ -166,6 +166,24 @@ describe("a débours", () => {
 });
 
 describe("issuing", () => {
+  test("waits until every text can be printed, and names the signs that cannot", async () => {
+    const other = await storedClient(cabinet, { name: "محمد Exemple" });
+    const lines = [{ libelle: "Bail 🙂" }, { libelle: "Greffe", genre: "debours", justificatif: "ߒߞߏ" }];
+    const id = await drafted(people.secretariat, { client: other, lines });
+    const told = plain(await people.avocat.get(issuingAt(id)));
+    for (const problem of ["Nom du client : ces signes ne s’impriment pas (م, ح, د).", "Ligne 1", "🙂", "ligne 2", "ߒ"])
+      expect(told).toContain(problem);
+    expect((await issuing(people.avocat, id)).status).toBe(409);
+    const form = formOn(await people.secretariat.get(draftAt(id)), draftAt(id));
+    await people.secretariat.post(draftAt(id), { ...form, "libelle-0": "Bail à Ɲ’Zérékoré", "justificatif-1": "" });
+    await cabinet.query("UPDATE client SET name = 'Mohamed Exemple' WHERE id = $1", [other]);
+    expect((await issuing(people.avocat, id)).status).toBe(303);
+    const at = `${pieceAt(id)}/paiement`;
+    const payment = formOn(await people.secretariat.get(at), at);
+    const answer = await people.secretariat.post(at, { ...payment, mode: "especes", payeur: "محمد" });
+    expect(errorsOn(answer).payeur).toContain("ces signes ne s’impriment pas (م, ح, د)");
+  });
+
   test("is asked after a preview, by a lawyer, and happens once", async () => {
     const id = await drafted(people.secretariat, { client, lines: [{ libelle: "Bail", prix: "1 180 000" }] });
     const preview = await people.avocat.get(issuingAt(id));

@@ -20,6 +20,7 @@ import type { PieceContent } from "./piece-content.server";
 import { alreadyCredited, findSubject } from "./piece-subject.server";
 import { printed } from "./printed-piece.server";
 import { pieceLines, typedTotals } from "./typed-lines";
+import { unprintedTexts } from "./unprinted-texts.server";
 import { rateWords } from "./vat-rate";
 import { vatOn } from "./vat-rates.server";
 
@@ -86,6 +87,7 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
   if (piece.kind !== "avoir") problems.push(otherRate(piece, await vatOn(today, q)));
   const subject = await findSubject(q, piece, staff);
   if ("kind" in subject) return wrong(...problems, whyNotIssued(subject));
+  problems.push(...unprintedTexts(piece, subject, settings()));
   if (problems.some(Boolean) || totals.kind === "no-totals") return wrong(...problems);
   if (subject.corrects) {
     const left = subject.corrects.total - (await alreadyCredited(q, subject.corrects.id));
