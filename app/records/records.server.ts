@@ -16,6 +16,7 @@ import { accountingJournal } from "./invoices/accounting-journal.server";
 import { agedBalanceExport } from "./invoices/aged-balance-export.server";
 import { billingJournal } from "./invoices/billing-journal.server";
 import { drafts } from "./invoices/draft-record.server";
+import { logoAnnouncements, logoJournal } from "./invoices/logo-journal.server";
 import { paymentAnnouncements } from "./invoices/payment-announcements";
 import { paymentJournal } from "./invoices/payment-journal.server";
 import { reprises } from "./invoices/reprise-record.server";
@@ -48,6 +49,7 @@ export const records: readonly RecordKind[] = [
 /** What else the journal tells of. */
 export const otherJournals: readonly JournalPart[] = [
   billingJournal,
+  logoJournal,
   vatJournal,
   paymentJournal,
   accountingJournal,
@@ -67,5 +69,6 @@ export const otherAnnouncements: readonly Announcements[] = [
   absenceAnnouncements,
   paymentAnnouncements,
   pictureAnnouncements,
+  logoAnnouncements,
   vatAnnouncements,
 ];

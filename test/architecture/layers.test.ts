@@ -124,6 +124,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "billing-rights.server": ["records/clients"],
     "brief-invoices.server": ["records/clients", "records/matters"],
     "invoice-lines": ["records/clients", "records/matters"],
+    "logo-paths": ["office/layout", "office/settings"],
     "money-kept": ["records/clients"],
     payment: ["office/layout"],
     report: ["office/layout"],
@@ -193,7 +194,10 @@ const doors: Record<string, Record<string, string[]>> = {
     "unanswered.server": ["office/dashboard"],
   },
   pictures: {
+    "heavy-files": ["records/invoices"],
+    "picture-refusal.server": ["records/invoices"],
     "picture-store.server": ["site/pictures"],
+    "picture-variants.server": ["records/invoices"],
     "pictures.server": ["site/layout", "site/pictures"],
     "shown-picture": ["site/layout"],
   },

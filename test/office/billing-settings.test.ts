@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { dayAfter } from "../../app/lib/public-holidays";
 import { issuePiece } from "../../app/records/invoices/issuing.server";
+import { piecePdf } from "../../app/records/invoices/piece-pdf.server";
 import { vatOn } from "../../app/records/invoices/vat-rates.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { errorsOn, storedClient } from "./client-story";
 import { wordsOf } from "./import-story";
+import { issuedBy } from "./invoice-story";
 import { followed } from "./office-story";
 import { fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
 
@@ -140,4 +143,50 @@ test("what the settings say is printed on the next piece: lines of the firm, men
   expect(errorsOn(account).billing_account_disbursements).toContain("en chiffres");
   const accounts = wordsOf(await staff.get("/reglages"));
   expect(accounts).toContain("Comptes vérifiés par le comptableNon, à vérifier");
+});
+
+function uploadOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test("a logo heads papers from its day on; one that was issued keeps its own, whatever comes after", async () => {
+  const page = "/reglages/logo";
+  const noise = Buffer.from(Array.from({ length: 900 * 300 * 3 }, (_, i) => (i * 7919) % 251));
+  const picture = await sharp(noise, { raw: { width: 900, height: 300, channels: 3 } })
+    .png()
+    .toBuffer();
+  const send = (bytes: Buffer, description = "Une balance bleue") =>
+    staff.send(page, {
+      method: "POST",
+      body: uploadOf({ image: new File([new Uint8Array(bytes)], "logo.png"), description }),
+      headers: { Accept: "text/html", Origin: "http://localhost:3000" },
+    });
+  expect(errorsOn(await send(Buffer.from("rien"), ""))).toMatchObject({
+    description: "Décrivez le logo en une phrase.",
+  });
+  expect(Object.keys(errorsOn(await send(Buffer.from("pas une image du tout"))))).toEqual(["image"]);
+  const plain = await issuedBy(staff, { client: await storedClient(cabinet, { name: "Sans Logo" }) });
+  expect((await send(picture)).status).toBe(303);
+  expect((await staff.get(page)).page.querySelector("main img")?.getAttribute("alt")).toBe("Une balance bleue");
+  expect((await staff.get(`${page}/image`)).status).toBe(200);
+  const client = await storedClient(cabinet, { name: "Avec Logo" });
+  const lines = Array.from({ length: 40 }, (_, n) => ({ libelle: `Audience ${n}` }));
+  const headed = await issuedBy(staff, { client, lines });
+  const content = await contentOf(headed);
+  expect((await contentOf(plain)).firm.logo).toBeUndefined();
+  const hash = "0".repeat(64);
+  const before = await piecePdf(content, { draft: false, hash });
+  expect(before.toString("latin1")).toContain("/Subtype /Image");
+  expect(before.length).toBeLessThan(60_000);
+  expect((await piecePdf(await contentOf(plain), { draft: false, hash })).toString("latin1")).not.toContain(
+    "/Subtype /Image",
+  );
+  // Removed, it is not printed any more, but on what names it.
+  expect((await staff.post(`${page}/retrait`, {})).status).toBe(303);
+  expect((await staff.get(`${page}/image`)).status).toBe(404);
+  expect((await contentOf(await issuedBy(staff, { client }))).firm.logo).toBeUndefined();
+  expect((await piecePdf(content, { draft: false, hash })).equals(before)).toBe(true);
+  await expect(cabinet.query("DELETE FROM billing_logo")).rejects.toMatchObject({ code: "42501" });
 });

@@ -46,7 +46,7 @@ async function issuedContent(
 
 const forty = [
   ...Array.from({ length: 38 }, (_, n) => fees(100_000 + 1_000 * n, { label: `Audience de mise en état (${n + 1})` })),
-  fees(480_000, { kind: "debours", label: "Huissier", vatBp: null }),
+  fees(480_000, { kind: "debours", label: "Huissier", vatBp: null, proof: "quittance n° 12" }),
   fees(1_000_000, { kind: "provision-deduite", label: "Provision P-2026-0001", vatBp: null }),
 ];
 
@@ -75,6 +75,7 @@ describe("the PDF of a piece", () => {
       "Audience de mise en état (38)",
       "137\u202F000",
       "Débours, sans TVA",
+      "Justificatif\u00A0: quittance n° 12",
       "Provisions déduites",
       "\u22121\u202F000\u202F000",
       // 38 × 100 000 + 1 000 × (0 + … + 37) = 4 503 000; 18 % are 810 540.
@@ -101,6 +102,8 @@ describe("the PDF of a piece", () => {
       expect(lines.includes(`Facture ${content.number}, suite`)).toBe(n > 0);
     }
     expect(pages[1]).toContain("Prix unitaire");
+    const unproved = { ...content, lines: content.lines.map((line) => (line.proof ? { ...line, proof: "" } : line)) };
+    expect(keptPagesOf(await piecePdf(unproved, { draft: false, hash })).flat()).toContain("Sans justificatif");
   });
 
   test("of a draft says « Brouillon », and has neither number nor hash", async () => {

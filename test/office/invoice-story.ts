@@ -4,7 +4,7 @@ import { formOn } from "./client-story";
 const CREATION = "/gestionfluxclient/nouvelle";
 
 /** A line as somebody types it; what is not said is what the form proposes. */
-export type Typed = Partial<Record<"genre" | "libelle" | "quantite" | "prix" | "tva", string>>;
+export type Typed = Partial<Record<"genre" | "libelle" | "quantite" | "prix" | "tva" | "justificatif", string>>;
 
 /** The fields of these lines, and how many they are. */
 export function typedLines(lines: Typed[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { verifyPieces } from "../../app/records/invoices/piece-verification.server";
 import { useCabinet } from "../setup/app";
 import { routePatterns } from "../setup/routes";
 import type { Answer, Visitor } from "../setup/visitor";
@@ -135,7 +136,56 @@ describe("a draft", () => {
   });
 });
 
+describe("a débours", () => {
+  test("says what proves it, or that nothing does; a line of another kind says neither", async () => {
+    const justificatif = "Quittance n° 12 du 03/11/2026";
+    const lines = [
+      { libelle: "Huissier", genre: "debours", justificatif },
+      { libelle: "Greffe", genre: "debours" },
+      { libelle: "Plaidoirie", justificatif: "Aucun rapport" },
+    ];
+    const id = await drafted(people.secretariat, { client, lines });
+    const form = formOn(await people.secretariat.get(draftAt(id)), draftAt(id));
+    expect(form).toMatchObject({ "justificatif-0": justificatif, "justificatif-2": "Aucun rapport" });
+    // Kept however long it is, and told before it is issued.
+    await people.secretariat.post(draftAt(id), { ...form, "justificatif-1": "n".repeat(121) });
+    expect(plain(await people.avocat.get(issuingAt(id)))).toContain(
+      "Le justificatif d’un débours a 120 caractères au plus.",
+    );
+    const now = formOn(await people.secretariat.get(draftAt(id)), draftAt(id));
+    await people.secretariat.post(draftAt(id), { ...now, "justificatif-1": "" });
+    expect(plain(await people.avocat.get(issuingAt(id)))).toContain(`Justificatif : ${justificatif}`);
+    await issuing(people.avocat, id);
+    const piece = plain(await people.secretariat.get(pieceAt(id)));
+    expect(piece).toContain(`HuissierDéboursJustificatif : ${justificatif}`);
+    expect(piece).toContain("GreffeDéboursSans justificatif");
+    expect(piece).not.toContain("Aucun rapport");
+    expect((await people.avocat.call("GET", pieceAt(id))).json()).toMatchObject({
+      lines: [{ proof: justificatif }, { proof: "" }, { label: "Plaidoirie" }],
+    });
+    expect((await verifyPieces()).kind).toBe("sound");
+  });
+});
+
 describe("issuing", () => {
+  test("waits until every text can be printed, and names the signs that cannot", async () => {
+    const other = await storedClient(cabinet, { name: "محمد Exemple" });
+    const lines = [{ libelle: "Bail 🙂" }, { libelle: "Greffe", genre: "debours", justificatif: "ߒߞߏ" }];
+    const id = await drafted(people.secretariat, { client: other, lines });
+    const told = plain(await people.avocat.get(issuingAt(id)));
+    for (const problem of ["Nom du client : ces signes ne s’impriment pas (م, ح, د).", "Ligne 1", "🙂", "ligne 2", "ߒ"])
+      expect(told).toContain(problem);
+    expect((await issuing(people.avocat, id)).status).toBe(409);
+    const form = formOn(await people.secretariat.get(draftAt(id)), draftAt(id));
+    await people.secretariat.post(draftAt(id), { ...form, "libelle-0": "Bail à Ɲ’Zérékoré", "justificatif-1": "" });
+    await cabinet.query("UPDATE client SET name = 'Mohamed Exemple' WHERE id = $1", [other]);
+    expect((await issuing(people.avocat, id)).status).toBe(303);
+    const at = `${pieceAt(id)}/paiement`;
+    const payment = formOn(await people.secretariat.get(at), at);
+    const answer = await people.secretariat.post(at, { ...payment, mode: "especes", payeur: "محمد" });
+    expect(errorsOn(answer).payeur).toContain("ces signes ne s’impriment pas (م, ح, د)");
+  });
+
   test("is asked after a preview, by a lawyer, and happens once", async () => {
     const id = await drafted(people.secretariat, { client, lines: [{ libelle: "Bail", prix: "1 180 000" }] });
     const preview = await people.avocat.get(issuingAt(id));
@@ -195,6 +245,7 @@ describe("an avoir", () => {
   test("takes off what is left of a piece, by line, with its reason, and is an associé’s", async () => {
     const lines = [{ libelle: "Consultation" }, { libelle: "Huissier", genre: "debours", prix: "120 000" }];
     const id = await issuedBy(people.avocat, { client, lines });
+    expect(plain(await people.avocat.get(pieceAt(id)))).toContain("HuissierDéboursSans justificatif");
     const at = `${pieceAt(id)}/avoir`;
     expect((await people.avocat.get(at)).status).toBe(403);
     const page = await people.associe.get(at);
@@ -236,7 +287,10 @@ describe("a quote", () => {
     const id = await issuedBy(people.avocat, {
       client,
       kind: "devis",
-      lines: [{ libelle: "Forfait", quantite: "2,5" }],
+      lines: [
+        { libelle: "Forfait", quantite: "2,5" },
+        { libelle: "Huissier", genre: "debours", justificatif: "Quittance n° 12" },
+      ],
     });
     const invoicing = `${pieceAt(id)}/facturation`;
     const formId = crypto.randomUUID();
@@ -258,6 +312,7 @@ describe("a quote", () => {
       kind: "facture",
       "libelle-0": "Forfait",
       "quantite-0": "2,5",
+      "justificatif-1": "Quittance n° 12",
     });
     // Whoever looks at it on paper leaves a line, as whoever opens a piece does.
     expect((await people.secretariat.get(`${draftAt(formId)}/apercu.pdf`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import { inTypeface } from "~/lib/typeface-letters";
 import { PDF_BOLD, PDF_HEADING, PDF_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
+import { inPaperFace } from "./paper-letters.server";
 
 registerPdfFaces();
 
@@ -47,25 +47,6 @@ const styles = StyleSheet.create({
     color: paper.soft,
   },
 });
-
-/** Latin letters and the signs of French: another script would be set as letters that mean nothing. */
-const UNSET = /[^\u0020-\u024F\u1E00-\u1EFF\u2013-\u2022\u2026\u20AC]+/g;
-
-/** Pictures, and signs without a shape of their own: nothing is lost without them. */
-const PICTURES =
-  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u20E3\uFE0E\uFE0F]|\p{Cf})+/gu;
-
-/** Not pictures on paper: © and ®, which the faces have. */
-const isSet = (sign: string) => /^[\u0020-\u024F]+$/.test(sign);
-
-/** Words as the faces of a PDF can set them: without pictures, and « … » for words in another script. */
-export const inPaperFace = (text: string): string =>
-  inTypeface(text)
-    .replaceAll("\u2011", "-")
-    .replace(PICTURES, (sign) => (isSet(sign) ? sign : ""))
-    .replace(UNSET, "…")
-    .replace(/ {2,}/g, " ")
-    .trim();
 
 /** Draws A4 sheets around `children`: the firm, « Confidentiel », who printed them when, and which page it is. */
 export function drawPaper({ firm, title, by, made }: PaperFrame, children: ReactNode): Promise<Buffer> {

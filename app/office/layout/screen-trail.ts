@@ -10,6 +10,7 @@ import { rulePaths } from "~/records/deadlines/rule";
 import { hearingPaths } from "~/records/hearings/hearing";
 import { accountingPaths } from "~/records/invoices/accounting";
 import { billingPaths } from "~/records/invoices/billing";
+import { logoPaths } from "~/records/invoices/logo-paths";
 import { paymentPaths, provisionPaths } from "~/records/invoices/payment";
 import { reportPaths } from "~/records/invoices/report";
 import { sendingPaths } from "~/records/invoices/sending";
@@ -160,6 +161,8 @@ const lowerScreens: Screen[] = [
   { pattern: paths.lawyerSettings, label: "Avocats", parent: paths.officeSettings },
   { pattern: paths.lawyerAccount(":id"), label: "Compte", parent: paths.lawyerSettings },
   { pattern: paths.settingGroup("sms"), label: "Envoi de SMS", parent: paths.officeSettings },
+  { pattern: logoPaths.page, label: "Logo", parent: paths.officeSettings },
+  { pattern: logoPaths.removal, label: "Retrait", parent: logoPaths.page },
   { pattern: vatPaths.list, label: "TVA", parent: paths.officeSettings },
   { pattern: vatPaths.confirmation(":id"), label: "Confirmation", parent: vatPaths.list },
   { pattern: vatPaths.withdrawal(":id"), label: "Retrait", parent: vatPaths.list },

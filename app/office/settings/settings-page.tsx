@@ -3,6 +3,7 @@ import { conakryDay } from "~/lib/french-date";
 import { feastsToEnter, feastWords, unrecognisedWords } from "~/lib/moon-feasts";
 import { paths } from "~/paths";
 import { rulePaths } from "~/records/deadlines/rule";
+import { logoPaths } from "~/records/invoices/logo-paths";
 import { vatPaths } from "~/records/invoices/vat-rate";
 import { requirePermission } from "~/server/auth/staff.server";
 import { missingSettings } from "~/server/settings/missing-settings.server";
@@ -77,6 +78,13 @@ const otherScreens = [
     title: "TVA",
     link: <Link to={vatPaths.list}>Voir les taux</Link>,
     note: "Le taux de chaque période, ou pas de TVA\u202F; un associé confirme chacun.",
+  },
+  {
+    part: "facturation",
+    id: "logo",
+    title: "Logo",
+    link: <Link to={logoPaths.page}>Voir le logo</Link>,
+    note: "En tête des pièces, des reçus et des relevés, à la place de l’emblème.",
   },
   {
     part: "cabinet",

@@ -1,5 +1,6 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { drawPaper, inPaperFace, type PaperFrame, paper } from "~/abilities/paper/paper-sheet.server";
+import { inPaperFace } from "~/abilities/paper/paper-letters.server";
+import { drawPaper, type PaperFrame, paper } from "~/abilities/paper/paper-sheet.server";
 import { PDF_BOLD } from "~/ui/fonts/pdf-faces.server";
 
 /** A deadline as the register has it; `steps` empty: its day was given. */

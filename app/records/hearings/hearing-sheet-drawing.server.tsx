@@ -1,5 +1,6 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { drawPaper, inPaperFace, lines, paper } from "~/abilities/paper/paper-sheet.server";
+import { inPaperFace } from "~/abilities/paper/paper-letters.server";
+import { drawPaper, lines, paper } from "~/abilities/paper/paper-sheet.server";
 import { capitalised } from "~/lib/capitalised";
 import { PDF_BOLD } from "~/ui/fonts/pdf-faces.server";
 import type { HearingSheet, PaperGroup, PaperHearing } from "./hearing-sheets.server";

@@ -2,7 +2,15 @@
 import { billingLimits, isTakenOff, isUntaxed, type LineKind, type PieceKind } from "./billing";
 
 /** `unit`: the price of one, in whole francs, never below zero. `vatBp`: null where no TVA is asked. */
-export type PieceLine = { kind: LineKind; label: string; hundredths: number; unit: number; vatBp: number | null };
+export type PieceLine = {
+  kind: LineKind;
+  label: string;
+  hundredths: number;
+  unit: number;
+  vatBp: number | null;
+  /** Of a débours; empty: there is none. */
+  proof?: string;
+};
 
 /**
  * `amounts`: of each line as it counts, what is taken off below zero. `rates`: TVA by rate, the lowest first. `net`:

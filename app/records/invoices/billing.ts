@@ -141,6 +141,7 @@ export const billingLimits = {
   rate: 10_000,
   lines: 200,
   label: 500,
+  proof: 120,
   mention: 500,
   mentions: 20,
 } as const;

@@ -16,10 +16,10 @@ export async function creditable(q: Queryable, id: string, staff: Staff) {
   const piece = await readPiece(q, id, staff);
   if (!piece || !asksForMoney(piece.row.kind)) return null;
   const { row, content } = piece;
-  const { rows } = await q.execute<Taken>(sql`
-    SELECT billing_line.kind, label, qty::text, unit::text, vat_bp AS "vatBp" FROM billing_line JOIN billing ON billing.id = billing_id
-    WHERE corrects_id = ${id} AND billing.kind = 'avoir'`);
-  const taken = rows.map((line) => keyOf({ ...line, unit: Number(line.unit) }));
+  const { rows } = await q.execute<{ line: PrintedLine }>(sql`
+    SELECT line FROM billing, jsonb_array_elements(content::jsonb -> 'lines') AS line
+    WHERE corrects_id = ${id} AND kind = 'avoir'`);
+  const taken = rows.map(({ line }) => keyOf(line));
   return {
     content,
     number: content.number,
@@ -34,10 +34,8 @@ export async function creditable(q: Queryable, id: string, staff: Staff) {
   };
 }
 
-type Taken = Pick<PrintedLine, "kind" | "label" | "qty" | "vatBp"> & { unit: string };
-
-const keyOf = ({ kind, label, qty, unit, vatBp }: Omit<PrintedLine, "amount">) =>
-  JSON.stringify([kind, label, Number(qty), unit, vatBp]);
+const keyOf = ({ kind, label, qty, unit, vatBp, proof = "" }: PrintedLine) =>
+  JSON.stringify([kind, label, Number(qty), unit, vatBp, proof]);
 
 /** Prepares an avoir of those lines of a piece, by their places from 0, which is then looked at and issued. */
 export async function prepareCreditNote(id: string, formId: string, places: number[], reason: string, staff: Staff) {

@@ -13,11 +13,13 @@ import type { DraftInput } from "./draft-rules.server";
 import { isIssued } from "./draft-store.server";
 import { countedTotals, issuePiece } from "./issuing.server";
 import { noTotals, whyNotIssued } from "./issuing-sentences";
+import { currentLogo } from "./logo.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
 import type { PieceContent } from "./piece-content.server";
 import { findSubject } from "./piece-subject.server";
 import { printed } from "./printed-piece.server";
 import { pieceLines, typedTotals } from "./typed-lines";
+import { unprintedTexts } from "./unprinted-texts.server";
 
 /** A draft as it would be issued today. */
 export type IssuableDraft = {
@@ -68,10 +70,12 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
   const wrong = (...problems: string[]) => ({ problems: problems.filter(Boolean), preview: null });
   const totals = totalsOf(piece.lines);
   const typed = typedTotals(values.lines);
-  const unfit = (why: "lines" | "label" | "mentions" | "due" | "deduction") => whyNotIssued({ kind: "unfit", why });
+  const unfit = (why: "lines" | "label" | "proof" | "mentions" | "due" | "deduction") =>
+    whyNotIssued({ kind: "unfit", why });
   const problems = [
     piece.lines.length === 0 ? unfit("lines") : typed.kind === "no-totals" ? noTotals(typed) : "",
     piece.lines.some(({ label }) => label === "" || label.length > billingLimits.label) ? unfit("label") : "",
+    piece.lines.some(({ proof = "" }) => proof.length > billingLimits.proof) ? unfit("proof") : "",
     deductsOddly(piece.kind, piece.lines) ? unfit("deduction") : "",
     piece.mentions.length > billingLimits.mentions || piece.mentions.some((one) => one.length > billingLimits.mention)
       ? unfit("mentions")
@@ -83,11 +87,18 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
   if (totals.kind === "totals" && counted.kind !== "totals") problems.push(whyNotIssued(counted));
   const subject = await findSubject(q, piece, staff);
   if ("kind" in subject) return wrong(...problems, whyNotIssued(subject));
+  problems.push(...unprintedTexts(piece, subject, settings()));
   if (problems.some(Boolean) || counted.kind !== "totals") return wrong(...problems);
   const year = Number(today.slice(0, 4));
   return {
     problems: [],
-    preview: { ...printed(piece, counted, subject, settings()), year, n: 0, number: "", issuedOn: today },
+    preview: {
+      ...printed(piece, counted, subject, settings(), await currentLogo(q)),
+      year,
+      n: 0,
+      number: "",
+      issuedOn: today,
+    },
   };
 }
 

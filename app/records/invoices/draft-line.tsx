@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
-import { isUntaxed, type LineKind, lineKindLabels, lineKinds } from "./billing";
+import { billingLimits, isUntaxed, type LineKind, lineKindLabels, lineKinds } from "./billing";
 import { lineMove } from "./line-moves";
 import { lineNames, type TypedLine } from "./typed-lines";
 import { rateWords } from "./vat-rate";
@@ -59,6 +59,14 @@ export function DraftLine({ place, line, rates, amount, places, onKeyDown }: Pro
             </option>
           ))}
         </select>
+      </label>
+      {/* The same of what proves a débours; without a script it stands at every line. */}
+      <label className={kind === "debours" ? "sheet-proof" : "sheet-proof sheet-unproved"}>
+        <span className="sheet-proof-label">
+          Justificatif
+          <noscript> (pour un débours seulement)</noscript>
+        </span>
+        <input {...own(names.proof)} defaultValue={line.proof} maxLength={billingLimits.proof} enterKeyHint="enter" />
       </label>
       <output className="sheet-amount" aria-label={`Montant de la ligne ${number}`}>
         {amount}

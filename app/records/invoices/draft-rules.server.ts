@@ -35,12 +35,13 @@ export function checkDraft(typed: DraftWords, corrects: boolean): Checked<DraftI
   });
 }
 
-const tidyLine = ({ kind, label, qty, unit, vat }: TypedLine): TypedLine => ({
+const tidyLine = ({ kind, label, qty, unit, vat, proof }: TypedLine): TypedLine => ({
   kind: typedLine(kind),
   label: typedLine(label),
   qty: typedLine(qty),
   unit: typedLine(unit),
   vat: typedLine(vat),
+  proof: typedLine(proof),
 });
 
 /** A draft as its form shows it. */

@@ -1,7 +1,8 @@
-import { Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
-import { inPaperFace } from "~/abilities/paper/paper-sheet.server";
+import { Image, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import { inPaperFace } from "~/abilities/paper/paper-letters.server";
 import { plates } from "~/ui/drawings/plates";
 import { PDF_HEADING } from "~/ui/fonts/pdf-faces.server";
+import type { Logo } from "./logo.server";
 
 export const ink = "#14203f";
 export const soft = "#555b6b";
@@ -16,8 +17,11 @@ const styles = StyleSheet.create({
   fine: { fontSize: 7.8, color: soft },
 });
 
-/** The firm as its papers begin with it, by what they say of it. */
-export function PaperFirm({ firm }: { firm: Record<string, string> }) {
+/** What a logo has room for, in points. */
+const LOGO = { width: 114, height: 38 };
+
+/** The firm as its papers begin with it, by what they say of it; without a logo, with the emblem. */
+export function PaperFirm({ firm, logo }: { firm: Record<string, string>; logo: Logo | null }) {
   const [outline, hatch] = plates.scales;
   const facts = [
     [firm.legalForm, firm.barNumber].filter(Boolean).join(", "),
@@ -26,10 +30,14 @@ export function PaperFirm({ firm }: { firm: Record<string, string> }) {
   ].filter(Boolean);
   return (
     <View style={styles.firm}>
-      <Svg viewBox="0 0 96 96" style={{ width: 38, height: 38, marginRight: 11 }}>
-        <Path d={outline} stroke={ink} fill="none" strokeWidth={2} />
-        <Path d={hatch} stroke={gold} fill="none" strokeWidth={1.2} />
-      </Svg>
+      {logo ? (
+        <Image src={logo.bytes} style={{ ...fitted(logo), marginRight: 11 }} />
+      ) : (
+        <Svg viewBox="0 0 96 96" style={{ width: 38, height: 38, marginRight: 11 }}>
+          <Path d={outline} stroke={ink} fill="none" strokeWidth={2} />
+          <Path d={hatch} stroke={gold} fill="none" strokeWidth={1.2} />
+        </Svg>
+      )}
       <View style={{ flex: 1 }}>
         <Text style={styles.name}>{inPaperFace(firm.name ?? "")}</Text>
         {facts.map((fact) => (
@@ -40,4 +48,10 @@ export function PaperFirm({ firm }: { firm: Record<string, string> }) {
       </View>
     </View>
   );
+}
+
+/** As large as there is room. */
+function fitted({ width, height }: Logo) {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  return { width: width * scale, height: height * scale };
 }

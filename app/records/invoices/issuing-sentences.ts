@@ -59,6 +59,7 @@ const SUMS = {
 const UNFIT = {
   lines: "Une pièce a au moins une ligne, et 200\u00A0au plus.",
   label: "Chaque ligne dit ce qui est demandé, en 500\u00A0caractères au plus.",
+  proof: "Le justificatif d’un débours a 120\u00A0caractères au plus.",
   mentions: "Les mentions au pied de la pièce sont trop longues, ou trop nombreuses.",
   deduction: "Une demande de provision ne déduit rien\u00A0: ôtez la ligne «\u00A0Provision déduite\u00A0».",
   due: "L’échéance ne peut pas être passée.",

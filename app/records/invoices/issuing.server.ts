@@ -13,6 +13,7 @@ import { deductsOddly, type Totals, totalsOf } from "./billing-totals";
 import { creditLeft, creditTotals } from "./credit-left.server";
 import { issuingClosure } from "./issuing-closure.server";
 import { askPdf } from "./kept-pdf.server";
+import { currentLogo } from "./logo.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
 import { dayProblem, storeNumbered, takeSeries } from "./number-series.server";
 import { closedOn } from "./period-lock.server";
@@ -68,6 +69,7 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   const subject = await readSubject(tx, piece, staff);
   if ("kind" in subject) return subject;
   const held = await settingsHeld(tx);
+  const logo = await currentLogo(tx);
   await askPdf(tx, piece.id);
 
   const series = await takeSeries(tx, piece.kind);
@@ -82,7 +84,7 @@ export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff):
   const problem = await provisionProblem(tx, piece, totals);
   if (problem) return problem;
   await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
-  const prepared = printed(piece, totals, subject, held);
+  const prepared = printed(piece, totals, subject, held, logo);
   const year = Number(today.slice(0, 4));
   const n = series.last + 1;
   const number = pieceNumber(prepared.prefix, year, n);
@@ -143,6 +145,9 @@ function unfitWords({ kind, lines, mentions, dueOn }: NewPiece): Unissued | null
   const isPrintable = (text: string, most: number) => text !== "" && text.length <= most && text === typedLine(text);
   if (lines.length === 0 || lines.length > billingLimits.lines) return { kind: "unfit", why: "lines" };
   if (!lines.every(({ label }) => isPrintable(label, billingLimits.label))) return { kind: "unfit", why: "label" };
+  // None is a proof that is not there.
+  const proofs = lines.flatMap(({ proof }) => proof || []);
+  if (!proofs.every((proof) => isPrintable(proof, billingLimits.proof))) return { kind: "unfit", why: "proof" };
   if (deductsOddly(kind, lines)) return { kind: "unfit", why: "deduction" };
   if (mentions.length > billingLimits.mentions || !mentions.every((one) => isPrintable(one, billingLimits.mention))) {
     return { kind: "unfit", why: "mentions" };

@@ -17,6 +17,7 @@ import { KEEP_NOTE, whyNotStored } from "./payment-sentences";
 import { storePayment } from "./payments.server";
 import { ShareFields } from "./share-fields";
 import { readShares, shareField } from "./shares";
+import { unprintedProblem } from "./unprinted-texts.server";
 
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "payment-entry", (staff) => openPaymentForm(args.params.id, staff));
@@ -38,6 +39,11 @@ export function action(args: Route.ActionArgs) {
     const { shares, errors } = readShares(form);
     if (!isMethod(method)) errors.mode = "Choisissez le mode de paiement.";
     if (amount === null) errors.somme = "Écrivez la somme en francs entiers, par exemple 472\u202F000.";
+    const unprinted = {
+      payeur: unprintedProblem(LABELS.payeur, line("payeur") || found.client.name),
+      reference: unprintedProblem(LABELS.reference, line("reference")),
+    };
+    for (const [name, problem] of Object.entries(unprinted)) if (problem) errors[name] = problem;
     if (amount === null || !isMethod(method) || Object.keys(errors).length > 0) return refused(errors);
     const rest = amount - shares.reduce((all, share) => all + share.amount, 0);
     const own = Math.min(rest, found.piece.due);

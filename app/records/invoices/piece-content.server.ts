@@ -15,7 +15,7 @@ export type PieceContent = {
   number: string;
   issuedOn: string;
   dueOn: string | null;
-  /** Lines of the settings, by their keys there; what is empty is not printed. */
+  /** Lines of the settings, by their keys there; what is empty is not printed. `logo`: by its key, of that day. */
   firm: Record<string, string>;
   client: { id: string; name: string; address: string; taxNumber: string };
   matter: { id: string; reference: string; title: string } | null;
@@ -41,6 +41,8 @@ export type PrintedLine = {
   unit: number;
   amount: number;
   vatBp: number | null;
+  /** Of a débours; empty: there is none. Contents of before it was asked for do not say, and nothing is printed then. */
+  proof?: string;
 };
 
 export const writtenContent = (content: PieceContent): string => canonicalJson(content);

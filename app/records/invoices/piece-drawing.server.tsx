@@ -3,8 +3,9 @@ import { dayInWords } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
+import { type Logo, logoOf } from "./logo.server";
 import type { PieceContent, PrintedLine } from "./piece-content.server";
-import { lineGroups, paidBy, pieceSentences, quantityWords, sumLines } from "./piece-words";
+import { lineGroups, paidBy, pieceSentences, proofWords, quantityWords, sumLines } from "./piece-words";
 import { rateWords } from "./vat-rate";
 
 registerPdfFaces();
@@ -93,23 +94,29 @@ const styles = StyleSheet.create({
   },
 });
 
+/** How large what stands under a label is, beside the label. */
+export const FINE = 0.87;
+
 /** Draws it, and says on how many pages. */
 export async function drawPiece(content: DrawnContent, options: Options, density: Density) {
+  const logo = await logoOf(content.firm);
   let pages = 0;
   // Not known the first time that the foot is laid out.
   const count = (total: number | undefined) => {
     pages = total ?? pages;
   };
-  const pdf = await renderToBuffer(<Paper content={content} options={options} density={density} count={count} />);
+  const pdf = await renderToBuffer(
+    <Paper content={content} options={options} density={density} logo={logo} count={count} />,
+  );
   return { pdf, pages };
 }
 
 /** « 1 180 000 », below zero with the sign of printers. */
 const figures = (value: number): string => frenchNumber(value).replace("-", "\u2212");
 
-type Drawn = { content: DrawnContent; options: Options; density: Density };
+type Drawn = { content: DrawnContent; options: Options; density: Density; logo: Logo | null };
 
-function Paper({ content, options, density, count }: Drawn & { count: (total: number | undefined) => void }) {
+function Paper({ content, options, density, logo, count }: Drawn & { count: (total: number | undefined) => void }) {
   const says = pieceSentences(content);
   const title = [says.title, options.draft ? "brouillon" : content.number].join(" ");
   const which = options.draft ? "Brouillon" : `${content.number}, empreinte ${options.hash.slice(0, 10)}`;
@@ -136,7 +143,7 @@ function Paper({ content, options, density, count }: Drawn & { count: (total: nu
           fixed
           render={({ pageNumber }) => (pageNumber > 1 ? `${set(title)}, suite` : "")}
         />
-        <Head content={content} draft={options.draft} />
+        <Head content={content} logo={logo} draft={options.draft} />
         <Parties content={content} gap={density.gap} />
         <Lines content={content} density={density} />
         <Ending content={content} gap={density.gap} />
@@ -157,13 +164,13 @@ function Paper({ content, options, density, count }: Drawn & { count: (total: nu
   );
 }
 
-function Head({ content, draft }: { content: DrawnContent; draft: boolean }) {
+function Head({ content, logo, draft }: { content: DrawnContent; logo: Logo | null; draft: boolean }) {
   const { firm, number, issuedOn, dueOn } = content;
   const { title, due } = pieceSentences(content);
   return (
     <View>
       <View style={styles.head}>
-        <PaperFirm firm={firm} />
+        <PaperFirm firm={firm} logo={logo} />
         <View style={{ width: 190 }}>
           <Text style={[styles.kind, heading]}>{title}</Text>
           {draft || !number ? null : <Text style={styles.number}>{set(number)}</Text>}
@@ -222,7 +229,7 @@ function Lines({ content, density }: { content: DrawnContent; density: Density }
               {title && n === 0 ? (
                 <Text style={[bold, { color: ink, paddingTop: density.row + 3, paddingBottom: 1 }]}>{title}</Text>
               ) : null}
-              <Line line={line} hasVat={hasVat} padding={density.row} />
+              <Line line={line} hasVat={hasVat} density={density} />
             </View>
           ))}
         </View>
@@ -231,11 +238,15 @@ function Lines({ content, density }: { content: DrawnContent; density: Density }
   );
 }
 
-function Line({ line, hasVat, padding }: { line: PrintedLine; hasVat: boolean; padding: number }) {
+function Line({ line, hasVat, density }: { line: PrintedLine; hasVat: boolean; density: Density }) {
   const { label, qty, unit, amount, vatBp } = line;
+  const proof = proofWords(line);
   return (
-    <View style={[styles.row, { paddingVertical: padding }]}>
-      <Text style={{ flex: 1, paddingRight: 12 }}>{set(label)}</Text>
+    <View style={[styles.row, { paddingVertical: density.row }]}>
+      <View style={{ flex: 1, paddingRight: 12 }}>
+        <Text>{set(label)}</Text>
+        {proof ? <Text style={{ fontSize: density.size * FINE, color: soft }}>{set(proof)}</Text> : null}
+      </View>
       <Text style={[styles.right, { width: COLUMNS.qty }]}>{quantityWords(qty)}</Text>
       <Text style={[styles.right, { width: COLUMNS.unit }]}>{figures(unit)}</Text>
       {hasVat ? (

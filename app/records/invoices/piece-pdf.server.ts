@@ -3,18 +3,19 @@ import {
   type Density,
   type DrawnContent,
   drawPiece,
+  FINE,
   MARGIN,
   type Options,
   SUMS,
   TOP,
 } from "./piece-drawing.server";
-import { lineGroups, paidBy, sumLines } from "./piece-words";
+import { lineGroups, paidBy, proofWords, sumLines } from "./piece-words";
 
 /** The first that leaves a piece on one page is taken, and the second when none does. */
 const DENSITIES = [
   { size: 9, leading: 1.32, row: 5.5, gap: 22 },
   { size: 8.6, leading: 1.32, row: 3.6, gap: 16 },
-  { size: 7.2, leading: 1.2, row: 1.2, gap: 9 },
+  { size: 7.2, leading: 1.2, row: 1, gap: 8 },
 ] as const satisfies Density[];
 
 /**
@@ -39,7 +40,11 @@ function heightOf(content: DrawnContent, { size, leading, row, gap }: Density): 
     Math.max(1, Math.ceil((text.length * at * 0.52) / width));
   const groups = lineGroups(content.lines);
   const label = 595 - 2 * MARGIN - SUMS - 12;
-  const lines = content.lines.reduce((all, one) => all + rows(one.label, label) * line + 2 * row + 0.5, 0);
+  const fine = (proof: string) => (proof ? rows(proof, label, size * FINE) * line * FINE : 0);
+  const lines = content.lines.reduce(
+    (all, one) => all + rows(one.label, label) * line + fine(proofWords(one)) + 2 * row + 0.5,
+    0,
+  );
   const titles = groups.filter(({ title }) => title).length * (line + row + 4);
   const sums = sumLines(content).length * (line + gap / 5) + 27;
   const means = paidBy(content).reduce((all, one) => all + rows(one, 210, 7.8) * 7.8 * leading, 11);

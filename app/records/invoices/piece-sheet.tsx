@@ -2,7 +2,7 @@ import { dayInWords } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import { lineKindLabels, pieceKindLabel } from "./billing";
 import type { PieceContent } from "./piece-content.server";
-import { kindSentences, paidBy, quantityWords, sumLines } from "./piece-words";
+import { kindSentences, paidBy, proofWords, quantityWords, sumLines } from "./piece-words";
 import { SheetTotals } from "./sheet-totals";
 import { francs } from "./typed-lines";
 import { rateWords } from "./vat-rate";
@@ -71,6 +71,7 @@ export function PieceSheet({ content, isDraft = false }: { content: PieceContent
               <td data-label="Libellé">
                 <bdi>{line.label}</bdi>
                 {line.kind === "honoraires" ? null : <small>{lineKindLabels[line.kind]}</small>}
+                {proofWords(line) ? <small dir="auto">{proofWords(line)}</small> : null}
               </td>
               <td data-label="Quantité">{quantityWords(line.qty)}</td>
               <td data-label="Prix">{frenchNumber(line.unit)}</td>

@@ -58,6 +58,10 @@ export function lineGroups(lines: readonly PrintedLine[]): { title: string; line
   ].filter((group) => group.lines.length > 0);
 }
 
+/** What stands under the label of a débours: its proof, or that there is none. */
+export const proofWords = ({ proof }: Pick<PrintedLine, "proof">): string =>
+  proof === undefined ? "" : proof ? `Justificatif\u00A0: ${proof}` : "Sans justificatif";
+
 /** « 2,5 », of « 2.50 ». */
 export const quantityWords = (qty: string): string => frenchNumber(Number(qty));
 

@@ -15,6 +15,7 @@ export function printed(
   totals: Totals,
   { client, matter, corrects }: PieceSubject,
   settings: Settings,
+  logo: string,
 ): UnnumberedPiece {
   const { amounts, rates, net, vat, disbursements, deducted, total } = totals;
   return {
@@ -22,17 +23,18 @@ export function printed(
     kind: piece.kind,
     prefix: prefixOf(settings, piece.kind),
     dueOn: piece.dueOn,
-    firm: printedFirm(settings),
+    firm: printedFirm(settings, logo),
     client,
     matter,
     corrects: corrects && { id: corrects.id, number: corrects.number, issuedOn: corrects.issuedOn },
-    lines: piece.lines.map(({ kind, label, hundredths, unit, vatBp }, i) => ({
+    lines: piece.lines.map(({ kind, label, hundredths, unit, vatBp, proof = "" }, i) => ({
       kind,
       label,
       qty: writtenQuantity(hundredths),
       unit,
       amount: amounts[i] ?? 0,
       vatBp,
+      ...(kind === "debours" ? { proof } : {}),
     })),
     rates,
     net,
@@ -46,8 +48,8 @@ export function printed(
   };
 }
 
-/** Who asks, as these settings say it. */
-export function printedFirm(settings: Settings): Record<string, string> {
+/** Who asks, as these settings say it. `logo`: by its key; without one there is the emblem. */
+export function printedFirm(settings: Settings, logo: string): Record<string, string> {
   const {
     firm_name,
     firm_legal_form,
@@ -71,5 +73,6 @@ export function printedFirm(settings: Settings): Record<string, string> {
     taxRegime: settings.billing_tax_regime,
     bankAccounts: settings.billing_bank_accounts.join("\n"),
     mobileMoney: settings.billing_mobile_money.join("\n"),
+    ...(logo ? { logo } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { drawnCode } from "~/lib/qr-code.server";
 import { publicUrl } from "~/server/env.server";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
+import { logoOf } from "./logo.server";
 import { methodLabel, paymentPaths, writtenCode } from "./payment";
 import { inFrancs, slashedDay } from "./payment-sentences";
 import type { ReceiptContent } from "./receipt-content.server";
@@ -48,6 +49,7 @@ const styles = StyleSheet.create({
 export async function receiptPdf(content: ReceiptContent, hash: string, reversedOn: string | null): Promise<Buffer> {
   const address = new URL(paymentPaths.verification(content.code), publicUrl()).href;
   const code = await drawnCode(address);
+  const logo = await logoOf(content.firm);
   return renderToBuffer(
     <Document
       title={`Reçu ${content.number}`}
@@ -61,7 +63,7 @@ export async function receiptPdf(content: ReceiptContent, hash: string, reversed
     >
       <Page size="A5" orientation="landscape" style={styles.page}>
         <View style={styles.head}>
-          <PaperFirm firm={content.firm} />
+          <PaperFirm firm={content.firm} logo={logo} />
           <View style={{ width: 160 }}>
             <Text style={styles.title}>Reçu</Text>
             <Text style={styles.number}>{content.number}</Text>

@@ -5,6 +5,7 @@ import { forbidden, type Staff } from "~/server/auth/staff.server";
 import type { Transaction } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { pieceNumber } from "./billing";
+import { currentLogo } from "./logo.server";
 import type { Unstored } from "./new-payment";
 import { dayProblem, takeSeries } from "./number-series.server";
 import { RECEIPT_PREFIX } from "./payment";
@@ -26,7 +27,7 @@ export async function issueReceipt(
     ...paid,
     prefix: RECEIPT_PREFIX,
     code: newReceiptCode(),
-    firm: printedFirm(settings()),
+    firm: printedFirm(settings(), await currentLogo(tx)),
     words: amountInWords(paid.payment.amount),
   };
   const series = await takeSeries(tx, "recu");

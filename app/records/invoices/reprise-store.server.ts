@@ -9,6 +9,7 @@ import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Transaction } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { pieceWords } from "./billing";
+import { currentLogo } from "./logo.server";
 import { dayProblem, takeSeries } from "./number-series.server";
 import { inFrancs } from "./payment-sentences";
 import { PIECE_FORMAT, type PieceContent, pieceHash, writtenContent } from "./piece-content.server";
@@ -43,10 +44,11 @@ export async function insertReprises(tx: Transaction, rows: NewRow<Reprise>[], r
   const wrong = dayProblem({ today, lastDay }, today);
   if (wrong) throw new Error(`the clock is behind: the last reprise is of ${wrong.lastDay}`);
   const ids: string[] = [];
+  const logo = await currentLogo(tx);
   let [n, prevHash] = [last, lastHash];
   for (const [{ value, key }, subject] of subjects) {
     n += 1;
-    const content = contentOf(value, subject, n, today);
+    const content = contentOf(value, subject, n, today, logo);
     const written = writtenContent(content);
     const hash = pieceHash(prevHash, written);
     await tx.execute(sql`
@@ -81,7 +83,7 @@ async function readSubject(tx: Transaction, { clientId, matterId }: Reprise, sta
 }
 
 /** Its one line says what is left to be paid, and of what. */
-function contentOf(given: Reprise, { client, matter }: Subject, n: number, today: string): PieceContent {
+function contentOf(given: Reprise, { client, matter }: Subject, n: number, today: string, logo: string): PieceContent {
   const { number, issuedOn, dueOn, total, paid } = given;
   const left = total - paid;
   const day = slashedDate(new Date(issuedOn));
@@ -95,7 +97,7 @@ function contentOf(given: Reprise, { client, matter }: Subject, n: number, today
     number,
     issuedOn,
     dueOn,
-    firm: printedFirm(settings()),
+    firm: printedFirm(settings(), logo),
     client,
     matter,
     corrects: null,

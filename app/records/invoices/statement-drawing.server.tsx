@@ -4,6 +4,7 @@ import { frenchNumber } from "~/lib/french-number";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
 import { agedColumns } from "./aged-balance";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
+import { logoOf } from "./logo.server";
 import { inFrancs } from "./payment-sentences";
 import type { Statement } from "./statement.server";
 import { closingWords, dayBefore, statementHeads } from "./statement-words";
@@ -64,7 +65,8 @@ const styles = StyleSheet.create({
 });
 
 /** The paper of a statement, A4: the same bytes while nothing of it has changed. `today`: of what is owed by age. */
-export function statementPdf(statement: Statement, firm: Record<string, string>, today: string): Promise<Buffer> {
+export async function statementPdf(statement: Statement, firm: Record<string, string>, today: string): Promise<Buffer> {
+  const logo = await logoOf(firm);
   const { client, period } = statement;
   const title = `Relevé de compte ${client.name}`;
   const days = `Du ${dayInWords(period.from)} au ${dayInWords(period.to)}`;
@@ -86,7 +88,7 @@ export function statementPdf(statement: Statement, firm: Record<string, string>,
           render={({ pageNumber }) => (pageNumber > 1 ? `${set(title)}, suite` : "")}
         />
         <View style={styles.head}>
-          <PaperFirm firm={firm} />
+          <PaperFirm firm={firm} logo={logo} />
           <View style={{ width: 220 }}>
             <Text style={styles.title}>Relevé de compte</Text>
             <Text style={styles.right}>{days}</Text>

@@ -10,7 +10,10 @@ import { sumLines } from "./piece-words";
 /**
  * A line as it was typed: a quantity may be a word, a price may be missing. `vat`: hundredths of a per cent, or empty.
  */
-export type TypedLine = Record<"kind" | "label" | "qty" | "unit" | "vat", string>;
+export type TypedLine = Record<"kind" | "label" | "qty" | "unit" | "vat", string> & {
+  /** Of a débours. Drafts that were kept before it was asked for have none. */
+  proof?: string;
+};
 
 /** The names that the fields of the line of that place (from 0) have in the form. */
 export const lineNames = (place: number) => ({
@@ -19,12 +22,20 @@ export const lineNames = (place: number) => ({
   qty: `quantite-${place}`,
   unit: `prix-${place}`,
   vat: `tva-${place}`,
+  proof: `justificatif-${place}`,
 });
 
 /** How many lines a form has, in the form. */
 export const LINE_COUNT = "lignes";
 
-export const blankLine = (vat: string): TypedLine => ({ kind: "honoraires", label: "", qty: "1", unit: "", vat });
+export const blankLine = (vat: string): TypedLine => ({
+  kind: "honoraires",
+  label: "",
+  qty: "1",
+  unit: "",
+  vat,
+  proof: "",
+});
 
 /** The lines that a form says. */
 export function sentLines(words: Words): TypedLine[] {
@@ -38,6 +49,7 @@ export function sentLines(words: Words): TypedLine[] {
       qty: said(names.qty),
       unit: said(names.unit),
       vat: said(names.vat),
+      proof: said(names.proof),
     };
   });
 }
@@ -47,14 +59,14 @@ export function linesInForm(lines: readonly TypedLine[]): Words {
   const words: Words = { [LINE_COUNT]: String(lines.length) };
   for (const [place, line] of lines.entries()) {
     const names = lineNames(place);
-    for (const field of Object.keys(names) as (keyof TypedLine)[]) words[names[field]] = line[field];
+    for (const field of Object.keys(names) as (keyof TypedLine)[]) words[names[field]] = line[field] ?? "";
   }
   return words;
 }
 
 /** Lines as a text, in the place of one field. */
 export const linesText = (lines: readonly TypedLine[]): string =>
-  JSON.stringify(lines.map(({ kind, label, qty, unit, vat }) => ({ kind, label, qty, unit, vat })));
+  JSON.stringify(lines.map(({ kind, label, qty, unit, vat, proof = "" }) => ({ kind, label, qty, unit, vat, proof })));
 
 /** The lines of such a text; none for anything else. */
 export function linesOfText(text: string): TypedLine[] {
@@ -63,7 +75,14 @@ export function linesOfText(text: string): TypedLine[] {
     if (!Array.isArray(read)) return [];
     return read.slice(0, billingLimits.lines).map((line: Partial<Record<keyof TypedLine, unknown>> | null) => {
       const said = (field: keyof TypedLine) => (typeof line?.[field] === "string" ? line[field] : "");
-      return { kind: said("kind"), label: said("label"), qty: said("qty"), unit: said("unit"), vat: said("vat") };
+      return {
+        kind: said("kind"),
+        label: said("label"),
+        qty: said("qty"),
+        unit: said("unit"),
+        vat: said("vat"),
+        proof: said("proof"),
+      };
     });
   } catch {
     return [];
@@ -77,12 +96,14 @@ export const typedLineOf = (line: {
   qty: string;
   unit: number;
   vatBp: number | null;
+  proof?: string;
 }): TypedLine => ({
   kind: line.kind,
   label: line.label,
   qty: line.qty.replace(/\.?0+$/, "").replace(".", ","),
   unit: frenchNumber(line.unit),
   vat: line.vatBp === null ? "" : String(line.vatBp),
+  proof: line.proof ?? "",
 });
 
 const bare = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, "");
@@ -101,12 +122,17 @@ export function readFrancs(typed: string): number | null {
 }
 
 /** A line of which nothing was typed yet is not there. */
-export const isBlank = ({ label, unit }: TypedLine): boolean => label.trim() === "" && unit.trim() === "";
+export const isBlank = (line: TypedLine): boolean =>
+  line.label.trim() === "" && line.unit.trim() === "" && proofOf(line) === "";
+
+/** What is typed as the proof of a débours; nothing of another line, which may have been one. */
+export const proofOf = ({ kind, proof = "" }: TypedLine): string => (kind === "debours" ? proof.trim() : "");
 
 const isLineKind = (kind: string): kind is LineKind => (lineKinds as readonly string[]).includes(kind);
 
 /** What a line says; a quantity, a price or a rate that cannot be read becomes one that cannot be (-1). */
-export function pieceLine({ kind, label, qty, unit, vat }: TypedLine): PieceLine {
+export function pieceLine(line: TypedLine): PieceLine {
+  const { kind, label, qty, unit, vat } = line;
   const own = isLineKind(kind) ? kind : "honoraires";
   const rate = vat === "" ? null : /^\d{1,5}$/.test(vat) ? Number(vat) : -1;
   return {
@@ -115,6 +141,7 @@ export function pieceLine({ kind, label, qty, unit, vat }: TypedLine): PieceLine
     hundredths: readQuantity(qty) ?? -1,
     unit: readFrancs(unit) ?? -1,
     vatBp: isUntaxed(own) ? null : rate,
+    ...(own === "debours" ? { proof: proofOf(line) } : {}),
   };
 }
 
@@ -159,5 +186,7 @@ export const francs = (amount: number): string => `${frenchNumber(amount).replac
 export const linesInWords = (text: string): string =>
   linesOfText(text)
     .filter((line) => !isBlank(line))
-    .map(({ label, qty, unit }) => `${label}, ${qty} × ${unit}`)
+    .map(
+      (line) => `${line.label}, ${line.qty} × ${line.unit}${proofOf(line) && `, justificatif\u00A0: ${proofOf(line)}`}`,
+    )
     .join("\n");

@@ -1,5 +1,6 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { drawPaper, inPaperFace, paper } from "~/abilities/paper/paper-sheet.server";
+import { inPaperFace } from "~/abilities/paper/paper-letters.server";
+import { drawPaper, paper } from "~/abilities/paper/paper-sheet.server";
 import { PDF_BOLD } from "~/ui/fonts/pdf-faces.server";
 import type { ControlledDeadline, ControlledHearing, ControlSheet } from "./control-sheet.server";
 

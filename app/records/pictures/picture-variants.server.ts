@@ -34,6 +34,27 @@ export function makeVariants(content: Uint8Array, shape: Shape): Promise<Variant
   return inTurn(() => variantsOf(content, shape));
 }
 
+/**
+ * Reads a picture in its turn, with the same refusals: turned as its EXIF says, and without any metadata once it is
+ * written. `least`: how many pixels it has at least on its longer side.
+ */
+export function readPicture<Made>(
+  content: Uint8Array,
+  least: number,
+  work: (picture: Sharp) => Promise<Made>,
+): Promise<Made> {
+  return inTurn(async () => {
+    refuseStrangers(content);
+    const { width, height } = await measured(content);
+    if (Math.max(width, height) < least) {
+      throw new PictureRefused(
+        `Cette image est trop petite ici\u00A0: ${width}\u00A0×\u00A0${height} pixels. Il en faut au moins ${least} sur le plus grand côté.`,
+      );
+    }
+    return work(sharp(content, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient()).catch(unreadable);
+  });
+}
+
 async function variantsOf(content: Uint8Array, { widths, least }: Shape): Promise<Variant[]> {
   refuseStrangers(content);
   const { width, height } = await measured(content);

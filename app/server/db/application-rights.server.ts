@@ -8,12 +8,13 @@ export async function missingRights(owner: pg.ClientBase, role: string | null): 
 
 /**
  * Tables that it reads and adds to: the journal, what was tried to tell clients, the history of deadlines, issued
- * pieces with their lines and their PDF, what was sent of them, money that came in and went back, receipts, closed
- * periods, reprises that were withdrawn, payments that were found in a file of the operator, what a restore lost.
+ * pieces with their lines, their PDF and the logos they bear, what was sent of them, money that came in and went back,
+ * receipts, closed periods, reprises that were withdrawn, payments that were found in a file of the operator, what a
+ * restore lost.
  */
-const APPEND_ONLY = `('journal', 'notice_attempt', 'deadline_event', 'billing', 'billing_line', 'billing_file', 'payment', 'allocation',
-  'reversal', 'refund', 'receipt', 'period_lock', 'billing_withdrawal', 'payment_tick', 'billing_sending', 'billing_sending_piece',
-  'billing_sending_event', 'reminder_pause', 'restoration', 'issuing_opening', 'lost_number')`;
+const APPEND_ONLY = `('journal', 'notice_attempt', 'deadline_event', 'billing', 'billing_line', 'billing_file', 'billing_logo',
+  'payment', 'allocation', 'reversal', 'refund', 'receipt', 'period_lock', 'billing_withdrawal', 'payment_tick', 'billing_sending',
+  'billing_sending_piece', 'billing_sending_event', 'reminder_pause', 'restoration', 'issuing_opening', 'lost_number')`;
 
 /**
  * Tables of which triggers hold the rest: series of numbers, which it begins before 1 and has go on, no further than
@@ -133,6 +134,7 @@ const FOR_OWNER = `
         "journal",
         "billing_line",
         "billing_file",
+        "billing_logo",
         "allocation",
         "reversal",
         "refund",

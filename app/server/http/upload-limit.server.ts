@@ -13,6 +13,8 @@ const STAFFS_BODY = MEBI;
 const uploads: { address: RegExp; bytes: number }[] = [
   // A picture of 10 MiB at most and a loop of 4.
   { address: /^\/reglages\/images\/[a-z0-9-]+(?:\.data)?$/, bytes: 16 * MEBI },
+  // The same without a loop.
+  { address: /^\/reglages\/logo(?:\.data)?$/, bytes: 11 * MEBI },
   // A file to import (abilities/imports/import-limits): 15 MiB at most.
   { address: /^\/importation(?:\.data)?$/, bytes: 16 * MEBI },
 ];
