@@ -36,8 +36,8 @@ const inWords = (francs) => {
 };
 
 /**
- * Fills the tables up to `size` pieces, of matters that are there: invoices, one of ten a provision, a few credit notes;
- * six of seven are paid. They are chained as the product chains them: `verify factures` finds nothing wrong.
+ * Fills the tables up to `size` pieces, of matters that are there: invoices, one of ten a provision, a few credit
+ * notes; six of seven are paid. They are chained as the product chains them: `verify factures` finds nothing wrong.
  * @param {import("pg").Client} database @param {number} size
  */
 export async function fillInvoices(database, size) {

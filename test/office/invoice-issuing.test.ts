@@ -192,7 +192,7 @@ describe("issuing a piece", () => {
     expect((await refused(avoir(100_001), people.associe)).says).toBe(
       "Un avoir ne dépasse pas ce qui reste de la pièce : 118 000 GNF. Rien n’a été émis.",
     );
-    // The TVA of a piece is no other one for being taken back in another way, and its last franc goes with its last line.
+    // The TVA of a piece is no other one for being taken back otherwise; its last franc goes with its last line.
     const untaxed = [fees(1_000, { vatBp: null })];
     const taken = await issued(invoiceFor(clientId, { lines: [...untaxed, fees(3), fees(3)] }), people.avocat);
     const part = (lines: PieceLine[]) => invoiceFor(clientId, { kind: "avoir", correctsId: taken.id, lines });

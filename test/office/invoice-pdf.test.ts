@@ -53,9 +53,9 @@ const forty = [
 describe("the PDF of a piece", () => {
   test("says all that its content says, on one page of forty lines, small, and twice the same", async () => {
     const { hash, content } = await issuedContent({ lines: forty });
-    const pdf = await piecePdf(content, { draft: false, hash });
+    const pdf = await piecePdf(content, { draft: false, hash, logo: null });
     expect(pdf.length).toBeLessThan(60_000);
-    expect((await piecePdf(content, { draft: false, hash })).equals(pdf)).toBe(true);
+    expect((await piecePdf(content, { draft: false, hash, logo: null })).equals(pdf)).toBe(true);
 
     const text = pdf.toString("latin1");
     expect(text).toContain("/Lang (fr)");
@@ -95,7 +95,7 @@ describe("the PDF of a piece", () => {
 
   test("goes on to further pages under its head, and says which they are", async () => {
     const { hash, content } = await issuedContent({ lines: [...forty, ...forty.slice(0, 38)] });
-    const pages = keptPagesOf(await piecePdf(content, { draft: false, hash }));
+    const pages = keptPagesOf(await piecePdf(content, { draft: false, hash, logo: null }));
     expect(pages.length).toBeGreaterThan(1);
     for (const [n, lines] of pages.entries()) {
       expect(lines).toContain(`Page ${n + 1} sur ${pages.length}`);
@@ -103,13 +103,15 @@ describe("the PDF of a piece", () => {
     }
     expect(pages[1]).toContain("Prix unitaire");
     const unproved = { ...content, lines: content.lines.map((line) => (line.proof ? { ...line, proof: "" } : line)) };
-    expect(keptPagesOf(await piecePdf(unproved, { draft: false, hash })).flat()).toContain("Sans justificatif");
+    expect(keptPagesOf(await piecePdf(unproved, { draft: false, hash, logo: null })).flat()).toContain(
+      "Sans justificatif",
+    );
   });
 
   test("of a draft says « Brouillon », and has neither number nor hash", async () => {
     const { content } = await issuedContent({ kind: "devis", lines: [fees(1_000, { vatBp: null })] });
     const { number, issuedOn: _, year: __, n: ___, ...draft } = content;
-    const all = keptPagesOf(await piecePdf(draft, { draft: true }))
+    const all = keptPagesOf(await piecePdf(draft, { draft: true, logo: null }))
       .flat()
       .join("\n");
     expect(all).toContain("Brouillon");

@@ -5,7 +5,7 @@ import { pdfResponse } from "~/server/http/pdf-response.server";
 import { record } from "~/server/journal/journal.server";
 import type { Route } from "./+types/draft-pdf";
 import { issuableDraft } from "./draft-issuing.server";
-import { piecePdf } from "./piece-pdf.server";
+import { logoOf } from "./logo.server";
 
 /** What a draft would be on paper, marked so. 404 for one that cannot be issued, or is closed to this person. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -13,7 +13,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await issuableDraft(params.id, staff);
   if (!draft?.preview) throw data(null, { status: 404 });
   const { year: _, n: __, number: ___, ...content } = draft.preview;
-  const pdf = await piecePdf(content, { draft: true });
+  // The library that draws is loaded for the first piece, not at the start of the server.
+  const { piecePdf } = await import("./piece-pdf.server");
+  const pdf = await piecePdf(content, { draft: true, logo: await logoOf(content.firm) });
   await record(db(), staff, "billing-draft.printed", { kind: "billing-draft", id: params.id });
   return pdfResponse("brouillon", pdf);
 }

@@ -7,6 +7,7 @@ import { enqueue, type JobKind, jobsStarted } from "~/server/jobs/jobs.server";
 import { nightly } from "~/server/jobs/nightly.server";
 import { log } from "~/server/log.server";
 import { visiblePieces } from "./billing-access.server";
+import { logoOf } from "./logo.server";
 import { PIECE_FORMAT, type PieceContent } from "./piece-content.server";
 
 /** The PDF of a piece, as it was made once; `number` is what it is called by. */
@@ -54,7 +55,7 @@ export async function keptPdf(id: string): Promise<KeptPdf> {
   const content = JSON.parse(piece.content) as PieceContent;
   // The library that draws is loaded for the first piece, not at the start of the server.
   const { piecePdf } = await import("./piece-pdf.server");
-  const bytes = await piecePdf(content, { draft: false, hash: piece.hash });
+  const bytes = await piecePdf(content, { draft: false, hash: piece.hash, logo: await logoOf(content.firm) });
   await db().execute(sql`
     INSERT INTO billing_file (billing_id, bytes, sha256) VALUES (${id}, ${bytes}, ${sha256(bytes)})
     ON CONFLICT (billing_id) DO NOTHING`);

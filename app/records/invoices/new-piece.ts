@@ -37,9 +37,9 @@ export type Issued = { kind: "issued"; piece: IssuedPiece; isNew: boolean };
  * Why nothing was issued. `no-client`, `no-matter`, `no-piece` (to correct): there is none of that id that this person
  * may know of, or it is not that client's. `unfit`: no line, or words and days that cannot be printed. `clock-behind`:
  * a piece of a later day was issued. `day-asked`: the last piece is so old that the clock may be wrong; `typed`, and
- * what somebody typed is not the day that it says. `other-rate`: a line bears another TVA than that of today (in hundredths
- * of a per cent; null: none). `not-of-the-piece`: an avoir takes more off at a rate, or of the débours, than is left
- * there. `too-much`: an avoir of more than is left of what it corrects.
+ * what somebody typed is not the day that it says. `other-rate`: a line bears another TVA than that of today (in
+ * hundredths of a per cent; null: none). `not-of-the-piece`: an avoir takes more off at a rate, or of the débours, than
+ * is left there. `too-much`: an avoir of more than is left of what it corrects.
  * `little-provision`: less is left of what was paid in advance than is deducted. `little-deducted`: an avoir gives back
  * more of it than was deducted. `closed`: the books are, up to that day. `restored`: a backup was put back on that day,
  * and nobody has said the last numbers yet.

@@ -41,7 +41,7 @@ export type PrintedLine = {
   unit: number;
   amount: number;
   vatBp: number | null;
-  /** Of a débours; empty: there is none. Contents of before it was asked for do not say, and nothing is printed then. */
+  /** Of a débours; empty: there is none. Contents of before do not say, and nothing is printed then. */
   proof?: string;
 };
 

@@ -3,7 +3,7 @@ import { dayInWords } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
-import { type Logo, logoOf } from "./logo.server";
+import type { Logo } from "./logo.server";
 import type { PieceContent, PrintedLine } from "./piece-content.server";
 import { lineGroups, paidBy, pieceSentences, proofWords, quantityWords, sumLines } from "./piece-words";
 import { rateWords } from "./vat-rate";
@@ -15,7 +15,7 @@ type Numbering = "year" | "n" | "number" | "issuedOn";
 export type DrawnContent = Omit<PieceContent, Numbering> & Partial<Pick<PieceContent, Numbering>>;
 
 /** A draft says so across each page, and has neither number nor hash, of which an issued piece carries ten signs. */
-export type Options = { draft: true } | { draft: false; hash: string };
+export type Options = ({ draft: true } | { draft: false; hash: string }) & { logo: Logo | null };
 
 /** How near its lines stand: the size of its letters, what of it a line takes, what is above and below a row. */
 export type Density = { size: number; leading: number; row: number; gap: number };
@@ -99,24 +99,21 @@ export const FINE = 0.87;
 
 /** Draws it, and says on how many pages. */
 export async function drawPiece(content: DrawnContent, options: Options, density: Density) {
-  const logo = await logoOf(content.firm);
   let pages = 0;
   // Not known the first time that the foot is laid out.
   const count = (total: number | undefined) => {
     pages = total ?? pages;
   };
-  const pdf = await renderToBuffer(
-    <Paper content={content} options={options} density={density} logo={logo} count={count} />,
-  );
+  const pdf = await renderToBuffer(<Paper content={content} options={options} density={density} count={count} />);
   return { pdf, pages };
 }
 
 /** « 1 180 000 », below zero with the sign of printers. */
 const figures = (value: number): string => frenchNumber(value).replace("-", "\u2212");
 
-type Drawn = { content: DrawnContent; options: Options; density: Density; logo: Logo | null };
+type Drawn = { content: DrawnContent; options: Options; density: Density };
 
-function Paper({ content, options, density, logo, count }: Drawn & { count: (total: number | undefined) => void }) {
+function Paper({ content, options, density, count }: Drawn & { count: (total: number | undefined) => void }) {
   const says = pieceSentences(content);
   const title = [says.title, options.draft ? "brouillon" : content.number].join(" ");
   const which = options.draft ? "Brouillon" : `${content.number}, empreinte ${options.hash.slice(0, 10)}`;
@@ -143,7 +140,7 @@ function Paper({ content, options, density, logo, count }: Drawn & { count: (tot
           fixed
           render={({ pageNumber }) => (pageNumber > 1 ? `${set(title)}, suite` : "")}
         />
-        <Head content={content} logo={logo} draft={options.draft} />
+        <Head content={content} logo={options.logo} draft={options.draft} />
         <Parties content={content} gap={density.gap} />
         <Lines content={content} density={density} />
         <Ending content={content} gap={density.gap} />

@@ -116,7 +116,7 @@ function saysTheSame(kind: PieceKind, row: Row, content: PieceContent): boolean 
   );
 }
 
-/** The last avoir of a piece takes the rest of its TVA: as many francs more or less as other avoirs may have rounded. */
+/** The last avoir of a piece takes the rest of its TVA: a few francs more or less, as other avoirs were rounded. */
 function restOfVat(asked: Totals, rates: Totals["rates"]): Totals {
   const near = asked.rates.every(({ vat }, i) => Math.abs(vat - (rates[i]?.vat ?? 0)) <= billingLimits.lines);
   return near

@@ -4,7 +4,7 @@ import { drawnCode } from "~/lib/qr-code.server";
 import { publicUrl } from "~/server/env.server";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
-import { logoOf } from "./logo.server";
+import type { Logo } from "./logo.server";
 import { methodLabel, paymentPaths, writtenCode } from "./payment";
 import { inFrancs, slashedDay } from "./payment-sentences";
 import type { ReceiptContent } from "./receipt-content.server";
@@ -46,10 +46,14 @@ const styles = StyleSheet.create({
  * The paper of a receipt, A5, by its content; `reversedOn`: the day since which it counts no more. The code leads to
  * the address where the firm’s site is today.
  */
-export async function receiptPdf(content: ReceiptContent, hash: string, reversedOn: string | null): Promise<Buffer> {
+export async function receiptPdf(
+  content: ReceiptContent,
+  hash: string,
+  reversedOn: string | null,
+  logo: Logo | null,
+): Promise<Buffer> {
   const address = new URL(paymentPaths.verification(content.code), publicUrl()).href;
   const code = await drawnCode(address);
-  const logo = await logoOf(content.firm);
   return renderToBuffer(
     <Document
       title={`Reçu ${content.number}`}

@@ -3,6 +3,7 @@ import { isRecordId } from "~/lib/record-id";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { logoOf } from "./logo.server";
 import { visiblePayments } from "./payment-access.server";
 import { RECEIPT_FORMAT, type ReceiptContent } from "./receipt-content.server";
 
@@ -18,6 +19,7 @@ export async function printReceipt(id: string, staff: Staff): Promise<{ number: 
   await record(db(), staff, "receipt.printed", { kind: "payment", id });
   // The library that draws is loaded for the first receipt, not at the start of the server.
   const { receiptPdf } = await import("./receipt-drawing.server");
-  const file = await receiptPdf(JSON.parse(found.content) as ReceiptContent, found.hash, found.reversedOn);
+  const content = JSON.parse(found.content) as ReceiptContent;
+  const file = await receiptPdf(content, found.hash, found.reversedOn, await logoOf(content.firm));
   return { number: found.number, file };
 }

@@ -4,7 +4,7 @@ import { requirePermission } from "~/server/auth/staff.server";
 import { pdfResponse } from "~/server/http/pdf-response.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/statement-download";
-import { currentLogo } from "./logo.server";
+import { currentLogo, logoOf } from "./logo.server";
 import { printedFirm } from "./printed-piece.server";
 import { readPeriod, readStatement } from "./statement.server";
 
@@ -15,7 +15,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!statement) throw data(null, { status: 404 });
   // The library that draws is loaded for the first paper, not at the start of the server.
   const { statementPdf } = await import("./statement-drawing.server");
-  const file = await statementPdf(statement, printedFirm(settings(), await currentLogo()), conakryDay(new Date()));
+  const firm = printedFirm(settings(), await currentLogo());
+  const file = await statementPdf(statement, { firm, logo: await logoOf(firm), today: conakryDay(new Date()) });
   const { from, to } = statement.period;
   return pdfResponse(`releve-${from}-${to}`, file);
 }

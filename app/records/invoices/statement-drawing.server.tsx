@@ -4,7 +4,7 @@ import { frenchNumber } from "~/lib/french-number";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
 import { agedColumns } from "./aged-balance";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
-import { logoOf } from "./logo.server";
+import type { Logo } from "./logo.server";
 import { inFrancs } from "./payment-sentences";
 import type { Statement } from "./statement.server";
 import { closingWords, dayBefore, statementHeads } from "./statement-words";
@@ -65,8 +65,10 @@ const styles = StyleSheet.create({
 });
 
 /** The paper of a statement, A4: the same bytes while nothing of it has changed. `today`: of what is owed by age. */
-export async function statementPdf(statement: Statement, firm: Record<string, string>, today: string): Promise<Buffer> {
-  const logo = await logoOf(firm);
+export async function statementPdf(
+  statement: Statement,
+  { firm, logo, today }: { firm: Record<string, string>; logo: Logo | null; today: string },
+): Promise<Buffer> {
   const { client, period } = statement;
   const title = `Relevé de compte ${client.name}`;
   const days = `Du ${dayInWords(period.from)} au ${dayInWords(period.to)}`;
