@@ -108,7 +108,10 @@ test("pieces by eight writers, they and the database killed under them: each num
   let restarted: Promise<unknown> = Promise.resolve();
   const write = async (writer: Writer) => {
     for (let i = left.shift(); i !== undefined; i = left.shift()) {
-      const piece = invoiceFor(clientIds[i % clientIds.length] ?? "", { id: randomUUID(), lines: [fees(1000 + i)] });
+      const piece = invoiceFor(clientIds[i % clientIds.length] ?? "", {
+        id: randomUUID(),
+        lines: [fees(1000 + i, { vatBp: null })],
+      });
       for (;;) {
         const ahead = start + (KILLS.length - kills.length) * DAY;
         const answer = await writer.ask({ piece, ahead });
