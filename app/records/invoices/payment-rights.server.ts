@@ -65,7 +65,7 @@ const payments: PersonalKind = {
       FROM payment JOIN receipt ON receipt.payment_id = payment.id
         JOIN payment_balance ON payment_balance.payment_id = payment.id
         LEFT JOIN reversal ON reversal.payment_id = payment.id
-      WHERE payment.id = ANY (${uuids(ids)}) AND ${visiblePayments(staff)} ORDER BY received_on, payment.id`,
+      WHERE payment.id = ANY (${uuids(ids)}) AND ${visiblePayments(staff)} ORDER BY received_on, payment.at, payment.id`,
   },
 };
 

@@ -59,7 +59,7 @@ export const piecePersonal: readonly PersonalKind[] = [
           ARRAY(SELECT label FROM billing_line WHERE billing_line.billing_id = billing.id ORDER BY place) AS lignes,
           billing.total::float8 AS total_gnf, paid::float8 AS paye_gnf, credited::float8 AS avoirs_gnf, due::float8 AS reste_gnf
         FROM billing LEFT JOIN billing_balance ON billing_balance.billing_id = billing.id
-        WHERE billing.id = ANY (${uuids(ids)}) AND ${visiblePieces(staff)} ORDER BY issued_on, billing.id`,
+        WHERE billing.id = ANY (${uuids(ids)}) AND ${visiblePieces(staff)} ORDER BY issued_on, issued_at, billing.id`,
     },
   },
   {
