@@ -28,7 +28,7 @@ const PAPER_BYTES = 30_000;
 /** The issued pieces of a matter that this person may know of, the oldest first. */
 export async function piecesIn(q: Queryable, matter: string, staff: { id: string }): Promise<TakenPiece[]> {
   const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM billing WHERE matter_id = ${matter} AND ${visiblePieces(staff)} ORDER BY issued_on, id`);
+    SELECT id FROM billing WHERE matter_id = ${matter} AND ${visiblePieces(staff)} ORDER BY issued_on, issued_at, id`);
   const pieces = await readInvoiceRows(
     q,
     rows.map(({ id }) => id),
