@@ -43,11 +43,23 @@ describe("a draft", () => {
       "quantite-0": "deux",
       "prix-0": "",
     });
-    expect(plain(page)).toContain("Ligne 1 : la quantité, le prix ou la TVA ne va pas.");
-    expect(plain(await who.get(`${draftAt(id)}/emission`))).toContain("Ce brouillon n’est pas encore complet");
+    // Whoever has not typed a price yet has made no mistake; before issuing, what is wrong is named.
+    expect(plain(page)).not.toContain("Ligne 1 : ");
+    const looked = plain(await who.get(issuingAt(id)));
+    expect(looked).toContain("Ce brouillon n’est pas encore complet");
+    expect(looked).toContain("Ligne 1 : écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
+    for (const [words, says] of [
+      [{ "quantite-0": "2" }, "Ligne 1 : le prix manque."],
+      [{ "quantite-0": "2", "prix-0": "abc" }, "Ligne 1 : écrivez le prix en francs entiers, par exemple 350 000."],
+    ] as const) {
+      await who.post(draftAt(id), { ...formOn(await who.get(draftAt(id)), draftAt(id)), ...words });
+      expect(plain(await who.get(issuingAt(id)))).toContain(says);
+    }
+    const again = await who.get(draftAt(id));
+    expect(plain(again)).toContain("Ligne 1 : écrivez le prix");
     expect((await issuing(people.avocat, id)).status).toBe(409);
     const kept = await who.post(draftAt(id), {
-      ...formOn(page, draftAt(id)),
+      ...formOn(again, draftAt(id)),
       "quantite-0": "2,5",
       "prix-0": "400 000",
     });

@@ -12,13 +12,13 @@ import { readDraft } from "./draft-record.server";
 import type { DraftInput } from "./draft-rules.server";
 import { isIssued } from "./draft-store.server";
 import { countedTotals, issuePiece } from "./issuing.server";
-import { noTotals, whyNotIssued } from "./issuing-sentences";
+import { whyNotIssued } from "./issuing-sentences";
 import { currentLogo } from "./logo.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
 import type { PieceContent } from "./piece-content.server";
 import { findSubject } from "./piece-subject.server";
 import { printed } from "./printed-piece.server";
-import { pieceLines, typedTotals } from "./typed-lines";
+import { pieceLines, typedProblem, typedTotals } from "./typed-lines";
 import { unprintedTexts } from "./unprinted-texts.server";
 
 /** A draft as it would be issued today. */
@@ -73,7 +73,7 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
   const unfit = (why: "lines" | "label" | "proof" | "mentions" | "due" | "deduction") =>
     whyNotIssued({ kind: "unfit", why });
   const problems = [
-    piece.lines.length === 0 ? unfit("lines") : typed.kind === "no-totals" ? noTotals(typed) : "",
+    piece.lines.length === 0 ? unfit("lines") : typed.kind === "no-totals" ? typedProblem(values.lines, typed) : "",
     piece.lines.some(({ label }) => label === "" || label.length > billingLimits.label) ? unfit("label") : "",
     piece.lines.some(({ proof = "" }) => proof.length > billingLimits.proof) ? unfit("proof") : "",
     deductsOddly(piece.kind, piece.lines) ? unfit("deduction") : "",

@@ -157,6 +157,18 @@ export function typedTotals(lines: readonly TypedLine[]): Totals | NoTotals {
   return { ...totals, line: said[totals.line] ?? totals.line };
 }
 
+/** What is wrong with lines as they were typed, and how it is written. */
+export function typedProblem(lines: readonly TypedLine[], found: NoTotals): string {
+  const line = found.why === "line" ? lines[found.line ?? 0] : undefined;
+  if (!line) return noTotals(found);
+  const says = (what: string) => `Ligne ${(found.line ?? 0) + 1}\u00A0: ${what}`;
+  if (!readQuantity(line.qty)) return says("écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
+  if (line.unit.trim() === "") return says("le prix manque.");
+  return readFrancs(line.unit) === null
+    ? says("écrivez le prix en francs entiers, par exemple 350\u202F000.")
+    : noTotals(found);
+}
+
 /** What a sheet shows beside its lines and beneath them. `wrong`: why there are no sums. */
 export type SheetSums = {
   amounts: string[];
@@ -173,8 +185,11 @@ export function sheetSums(lines: readonly TypedLine[], hyphens1990 = false): She
     const asked = Number(askedBy(read));
     return frenchNumber(isTakenOff(read.kind) ? -asked : asked).replace("-", "−");
   });
-  const totals = typedTotals(lines);
-  if (totals.kind === "no-totals") return { amounts, sums: [], total: null, words: "", wrong: noTotals(totals) };
+  // Whoever still types has made no mistake: what has no price yet comes to nothing.
+  const totals = typedTotals(lines.map((line) => (line.unit.trim() === "" ? { ...line, label: "" } : line)));
+  if (totals.kind === "no-totals") {
+    return { amounts, sums: [], total: null, words: "", wrong: typedProblem(lines, totals) };
+  }
   const { total } = totals;
   return { amounts, sums: sumLines(totals), total, words: amountInWords(total, { hyphens1990 }), wrong: "" };
 }
