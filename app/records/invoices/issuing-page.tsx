@@ -11,7 +11,7 @@ import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/issuing-page";
-import { billingPaths, pieceWords } from "./billing";
+import { billingPaths, type IssuedKind, pieceWords } from "./billing";
 import { issuingOf } from "./billing-access.server";
 import { ClosureNotice } from "./closure-notice";
 import { draftTitle } from "./draft";
@@ -67,6 +67,14 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
+/** What mends a mistake once a piece of that kind is issued. */
+const remedies: Record<IssuedKind, string> = {
+  facture: "un avoir",
+  provision: "un avoir",
+  devis: "un nouveau devis",
+  avoir: "une nouvelle facture",
+};
+
 export default function IssuingPage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { version, problems, preview, kind, mayIssue, closure } = loaderData;
   const words = pieceWords[kind];
@@ -104,7 +112,7 @@ export default function IssuingPage({ loaderData, actionData, params: { id } }: 
           <p>
             {words.issued === "émise" ? "Elle" : "Il"} ne pourra plus être{" "}
             {words.issued === "émise" ? "changée" : "changé"}
-            &#x202f;; une erreur se corrige par un avoir.
+            &#x202f;; une erreur se corrige par {remedies[kind]}.
           </p>
           <OfficeForm
             action={billingPaths.issuing(id)}

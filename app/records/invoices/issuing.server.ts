@@ -53,7 +53,7 @@ class NotIssued extends Error {
  * The same as the last thing that a transaction does: it holds the numbers of that kind until it ends, and who issues
  * another waits. All else is read and reckoned before. Unless it was issued, the transaction has to be rolled back.
  */
-export async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff): Promise<Issued | Unissued> {
+async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff): Promise<Issued | Unissued> {
   if (!isRecordId(piece.id)) throw new TypeError("a piece has the id of its form");
   // A second press waits here until the first has ended, or both would find nothing issued.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing-form:${piece.id}`}, 0))`);
