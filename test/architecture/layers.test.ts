@@ -132,7 +132,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "receipt-verification.server": ["site/verification"],
     sending: ["office/layout", "site/consultation"],
     "sending-link.server": ["site/consultation"],
-    "taken-money.server": ["records/matters"],
+    "takeaway-money.server": ["records/matters"],
     ticking: ["office/layout"],
     "unallocated-money": ["records/matters"],
     "unallocated.server": ["records/matters"],

@@ -148,9 +148,7 @@ function Cells({ line }: { line: InvoiceLine }) {
               <Marked pieces={matterTitle} />
             </small>
           </Link>
-        ) : (
-          "—"
-        )}
+        ) : null}
       </td>
       <td data-label="Date" className="row-date">
         {day}

@@ -9,7 +9,9 @@ export function UnallocatedMoney({ money }: { money: NonNullable<Awaited<ReturnT
       {money.payments.map(({ receipt, href }, place) => (
         <span key={href}>
           {place > 0 ? ", " : ""}
-          <Link to={href}>{receipt}</Link>
+          <Link to={href} className="unbroken">
+            {receipt}
+          </Link>
         </span>
       ))}
       {money.more ? (

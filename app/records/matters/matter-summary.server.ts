@@ -1,7 +1,7 @@
 import { escapedHtml } from "~/lib/escaped-html";
 import { frenchNumber } from "~/lib/french-number";
 import { toBringWords } from "~/records/hearings/hearing";
-import type { TakenPayment, TakenPiece } from "~/records/invoices/taken-money.server";
+import type { TakenPayment, TakenPiece } from "~/records/invoices/takeaway-money.server";
 
 /** What of a matter is copied, as far as one reads it at once; its entries come piece by piece. */
 export type Takeaway = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { csvBytes } from "~/abilities/exports/csv-bytes.server";
 import { zipBytes } from "~/abilities/exports/zip-bytes.server";
 import { isRecordId } from "~/lib/record-id";
-import { measurePapers, takenPaper } from "~/records/invoices/taken-money.server";
+import { measurePapers, takenPaper } from "~/records/invoices/takeaway-money.server";
 import { expectPermitted, whilePermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";

@@ -3,7 +3,7 @@ import { callDirections, callResults } from "~/abilities/timeline/entry";
 import { conakryStamp, dayInWords, slashedDate } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import { provisionsLeft } from "~/records/invoices/provision-file.server";
-import { paymentsIn, piecesIn } from "~/records/invoices/taken-money.server";
+import { paymentsIn, piecesIn } from "~/records/invoices/takeaway-money.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
