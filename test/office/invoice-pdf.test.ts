@@ -108,6 +108,18 @@ describe("the PDF of a piece", () => {
     );
   });
 
+  test("can be searched for each letter, whatever was drawn before it", async () => {
+    const { hash, content } = await issuedContent();
+    const drawn = async (name: string) => {
+      const client = { ...content.client, name };
+      return keptPagesOf(await piecePdf({ ...content, client, words: "" }, { draft: false, hash, logo: null })).flat();
+    };
+    // The library makes « k » a part of « ķ » here, and gave it no character afterwards.
+    expect(await drawn("KÉĆ")).toBeDefined();
+    expect(await drawn("Ouça")).toContain("Ouça");
+    expect(await drawn("Ucla")).toContain("Ucla");
+  });
+
   test("of a draft says « Brouillon », and has neither number nor hash", async () => {
     const { content } = await issuedContent({ kind: "devis", lines: [fees(1_000, { vatBp: null })] });
     const { number, issuedOn: _, year: __, n: ___, ...draft } = content;

@@ -1,9 +1,7 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import { PDF_BOLD, PDF_HEADING, PDF_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
+import { drawnPdf, PDF_BOLD, PDF_HEADING, PDF_TEXT } from "~/ui/fonts/pdf-faces.server";
 import { inPaperFace } from "./paper-letters.server";
-
-registerPdfFaces();
 
 /** What stands around the words of a sheet. `made`: « 20/11/2026 à 09h07 »; `firm` empty: not set yet. */
 export type PaperFrame = { firm: string; title: string; by: string; made: string };
@@ -50,7 +48,7 @@ const styles = StyleSheet.create({
 
 /** Draws A4 sheets around `children`: the firm, « Confidentiel », who printed them when, and which page it is. */
 export function drawPaper({ firm, title, by, made }: PaperFrame, children: ReactNode): Promise<Buffer> {
-  return renderToBuffer(
+  return drawnPdf(
     <Document title={title} author={firm} language="fr">
       <Page size="A4" style={styles.page}>
         <View style={styles.head} fixed>

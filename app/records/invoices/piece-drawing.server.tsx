@@ -1,14 +1,12 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { dayInWords } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
-import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
+import { drawnPdf, FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT } from "~/ui/fonts/pdf-faces.server";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
 import type { Logo } from "./logo.server";
 import type { PieceContent, PrintedLine } from "./piece-content.server";
 import { lineGroups, paidBy, pieceSentences, proofWords, quantityWords, sumLines } from "./piece-words";
 import { rateWords } from "./vat-rate";
-
-registerPdfFaces();
 
 /** What a draft has of a piece: no number, and a day perhaps. */
 type Numbering = "year" | "n" | "number" | "issuedOn";
@@ -104,7 +102,7 @@ export async function drawPiece(content: DrawnContent, options: Options, density
   const count = (total: number | undefined) => {
     pages = total ?? pages;
   };
-  const pdf = await renderToBuffer(<Paper content={content} options={options} density={density} count={count} />);
+  const pdf = await drawnPdf(<Paper content={content} options={options} density={density} count={count} />);
   return { pdf, pages };
 }
 

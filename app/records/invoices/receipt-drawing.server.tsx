@@ -1,15 +1,13 @@
-import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { dayInWords } from "~/lib/french-date";
 import { drawnCode } from "~/lib/qr-code.server";
 import { publicUrl } from "~/server/env.server";
-import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
+import { drawnPdf, FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT } from "~/ui/fonts/pdf-faces.server";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
 import type { Logo } from "./logo.server";
 import { methodLabel, paymentPaths, writtenCode } from "./payment";
 import { inFrancs, slashedDay } from "./payment-sentences";
 import type { ReceiptContent } from "./receipt-content.server";
-
-registerPdfFaces();
 
 const face = (faces: string[]) => ({ fontFamily: faces as unknown as string });
 const bold = face(PDF_KEPT_BOLD);
@@ -54,7 +52,7 @@ export async function receiptPdf(
 ): Promise<Buffer> {
   const address = new URL(paymentPaths.verification(content.code), publicUrl()).href;
   const code = await drawnCode(address);
-  return renderToBuffer(
+  return drawnPdf(
     <Document
       title={`Reçu ${content.number}`}
       author={content.firm.name}

@@ -1,15 +1,13 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { dayInWords } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
-import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
+import { drawnPdf, FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT } from "~/ui/fonts/pdf-faces.server";
 import { agedColumns } from "./aged-balance";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
 import type { Logo } from "./logo.server";
 import { inFrancs } from "./payment-sentences";
 import type { Statement } from "./statement.server";
 import { closingWords, dayBefore, statementHeads } from "./statement-words";
-
-registerPdfFaces();
 
 const face = (faces: string[]) => ({ fontFamily: faces as unknown as string });
 const bold = face(PDF_KEPT_BOLD);
@@ -72,7 +70,7 @@ export async function statementPdf(
   const { client, period } = statement;
   const title = `Relevé de compte ${client.name}`;
   const days = `Du ${dayInWords(period.from)} au ${dayInWords(period.to)}`;
-  return renderToBuffer(
+  return drawnPdf(
     <Document
       title={set(title)}
       author={firm.name}

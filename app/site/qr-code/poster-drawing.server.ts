@@ -1,9 +1,9 @@
-import { Document, Page, Path, renderToBuffer, Svg, Text, View } from "@react-pdf/renderer";
+import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { createElement as element } from "react";
 import { qrCode } from "~/content/qr-code";
 import { inTypeface } from "~/lib/typeface-letters";
 import { plates } from "~/ui/drawings/plates";
-import { PDF_HEADING, registerPdfFaces } from "~/ui/fonts/pdf-faces.server";
+import { drawnPdf, PDF_HEADING } from "~/ui/fonts/pdf-faces.server";
 import { type Code, INK } from "./code.server";
 
 const GOLD = "#e3bf6b";
@@ -16,8 +16,6 @@ const HEAD = 148;
 const CODE = 170;
 const MARGIN = 22;
 const WORDS = qrCode.onPoster;
-
-registerPdfFaces();
 
 /** What the poster shows; an empty text leaves its line out. */
 export type PosterFacts = { firm: string; phone: string; code: Code };
@@ -39,7 +37,7 @@ export function drawPoster({ firm, phone, code }: PosterFacts): Promise<Buffer> 
     ),
   );
   const title = `${qrCode.title} - ${firm}`;
-  return renderToBuffer(element(Document, { title, author: firm, language: "fr" }, page));
+  return drawnPdf(element(Document, { title, author: firm, language: "fr" }, page));
 }
 
 type TextStyle = { fontSize: number; color?: string; marginTop?: number };

@@ -1,6 +1,6 @@
 import latin from "@fontsource/marcellus/files/marcellus-latin-400-normal.woff?inline";
 import extended from "@fontsource/marcellus/files/marcellus-latin-ext-400-normal.woff?inline";
-import { Font } from "@react-pdf/renderer";
+import { Font, renderToBuffer } from "@react-pdf/renderer";
 import text from "./figtree-paper.ttf?inline";
 import bold from "./figtree-paper-bold.ttf?inline";
 import textExtended from "./figtree-paper-extended.ttf?inline";
@@ -23,12 +23,35 @@ export const FIGURES = ["tnum"];
 /** No word is that long; what is would run out of its column. */
 const LONGEST_WORD = 45;
 
-/** Makes the faces known to the library and keeps it from cutting words: its rules are English. */
-export function registerPdfFaces(): void {
-  Font.register({ family: "Marcellus", src: latin });
-  Font.register({ family: "Marcellus Extended", src: extended });
-  Font.register({ family: "Figtree Paper", src: text });
-  Font.register({ family: "Figtree Paper Bold", src: bold });
-  Font.register({ family: "Figtree Paper Extended", src: textExtended });
-  Font.registerHyphenationCallback((word) => (word.length > LONGEST_WORD ? (word.match(/.{1,20}/gsu) ?? []) : [word]));
+const FACES = {
+  Marcellus: latin,
+  "Marcellus Extended": extended,
+  "Figtree Paper": text,
+  "Figtree Paper Bold": bold,
+  "Figtree Paper Extended": textExtended,
+};
+for (const [family, src] of Object.entries(FACES)) Font.register({ family, src });
+
+// The library's rules for cutting words are English.
+Font.registerHyphenationCallback((word) => (word.length > LONGEST_WORD ? (word.match(/.{1,20}/gsu) ?? []) : [word]));
+
+/**
+ * Lets each drawn letter know its character. The library remembers a letter as it first met it, for the life of the
+ * process: a « c » that came into a paper as a part of « ç » had none, so that no later paper could be searched for it.
+ */
+async function knownLetters(): Promise<void> {
+  for (const fontFamily of Object.keys(FACES)) {
+    await Font.load({ fontFamily });
+    const face = Font.getFont({ fontFamily })?.data;
+    for (const letter of face?.characterSet ?? []) face?.glyphForCodePoint(letter);
+  }
+}
+
+let known: Promise<void> | undefined;
+
+/** The bytes of a PDF in these faces. */
+export async function drawnPdf(document: Parameters<typeof renderToBuffer>[0]): Promise<Buffer> {
+  known ??= knownLetters();
+  await known;
+  return renderToBuffer(document);
 }

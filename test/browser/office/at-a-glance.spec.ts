@@ -44,6 +44,7 @@ test("the filters of the queue stand on one line at 1280 px, with hundreds of me
   await signIn(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/gestionmessage");
+  await ready(page);
   await page
     .locator("select[name=suivi]")
     .evaluate((select: HTMLSelectElement, name) => select.add(new Option(name, "x")), LONGEST_NAME);
