@@ -9,6 +9,7 @@ import { fillHearings, HEARING_SEARCHES } from "../visitors/many-hearings.mjs";
 import { fillInvoices, INVOICE_SEARCHES } from "../visitors/many-invoices.mjs";
 import { fillMatters, MATTER_SEARCHES } from "../visitors/many-matters.mjs";
 import { fillMessages, SEARCHES } from "../visitors/many-messages.mjs";
+import { FIRST_NAMES } from "../visitors/words.mjs";
 
 /** @typedef {import("../table.mjs").Row} Row */
 /** @typedef {{ what: string, path: string, p50: number | null, p95: number | null, bytes: number }} Timed */
