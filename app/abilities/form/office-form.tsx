@@ -26,6 +26,8 @@ export type FormProps = {
   refused: string;
   /** Of its fields, by name, where two may be refused in the same words. */
   labels?: Record<string, string>;
+  /** No sentence of what is refused says of which field it is. */
+  labelsAll?: boolean;
   /** The button, where there is something to do, and what it says while the form is on its way. */
   send: ReactNode;
   sending?: ReactNode;
@@ -82,7 +84,13 @@ export function OfficeForm(props: FormProps | SentAwayProps) {
   return (
     <>
       <KeptNotice kept={answer ? null : words}>{props.files}</KeptNotice>
-      <ErrorSummary key={JSON.stringify(answer?.errors)} errors={errors} labels={props.labels} title={refused} />
+      <ErrorSummary
+        key={JSON.stringify(answer?.errors)}
+        errors={errors}
+        labels={props.labels}
+        labelsAll={props.labelsAll}
+        title={refused}
+      />
       <Form
         // Words that came back are put into fields that are already drawn.
         key={words ? "kept" : "own"}

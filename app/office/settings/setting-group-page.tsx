@@ -112,6 +112,7 @@ export default function SettingGroupPage({ loaderData, actionData }: Route.Compo
         answer={actionData}
         refused="Les réglages n’ont pas été enregistrés"
         labels={Object.fromEntries(fields.map(({ key, label }) => [key, label]))}
+        labelsAll
         send={meanwhile ? "Enregistrer ma version" : "Enregistrer"}
         sending="Enregistrement…"
         back={isLed ? paths.office : paths.officeSettings}
