@@ -82,6 +82,12 @@ export const pieceKindLabel = (kind: PieceKind): string => capitalised(pieceWord
 /** Kinds that are begun by themselves; an avoir is begun on what it corrects. */
 export const draftKinds = ["facture", "provision", "devis"] as const satisfies readonly PieceKind[];
 
+export const newPieceTitles: Record<(typeof draftKinds)[number], string> = {
+  facture: "Nouvelle facture",
+  provision: "Nouvelle demande de provision",
+  devis: "Nouveau devis",
+};
+
 const LIST = "/gestionfluxclient";
 const draft = (id: string) => `${LIST}/brouillons/${id}`;
 const one = (id: string) => `${LIST}/${id}`;

@@ -23,7 +23,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/draft-form-page";
-import { billingPaths, draftKinds, type IssuedKind, pieceKindLabel } from "./billing";
+import { billingPaths, draftKinds, type IssuedKind, newPieceTitles, pieceKindLabel } from "./billing";
 import { asPieceKind, type DraftWords, draftFields, draftTitle } from "./draft";
 import { draftClient, draftMatter } from "./draft-choices.server";
 import { draftBeside } from "./draft-file.server";
@@ -61,7 +61,6 @@ export function loader(args: Route.LoaderArgs) {
     }
     if (found && isOpened) await recordReading(drafts, found.id, staff);
     const rate = await vatOn(conakryDay(new Date()));
-    const blank = blankLine(rate === null ? "" : String(rate));
     const words: DraftWords = found
       ? { ...draftWords(found.values), clientId: client.id }
       : {
@@ -69,7 +68,7 @@ export function loader(args: Route.LoaderArgs) {
           clientId: client.id,
           matterId: matterAmong(searchParams.get("dossier"), client.matters),
           dueOn: "",
-          lines: linesText([blank]),
+          lines: linesText([blankLine(kind, rate)]),
           mentions: "",
           reason: "",
         };
@@ -86,7 +85,7 @@ export function loader(args: Route.LoaderArgs) {
       choices: {
         matters: await withOwnMatter(client.matters, words.matterId, staff),
         rate,
-        blank,
+        usualDays: settings().billing_terms_days,
         hyphens1990: settings().billing_hyphens_1990 === "oui",
       },
       mayDelete: may(staff.role, "draft-deletion"),
@@ -128,7 +127,7 @@ export function action(args: Route.ActionArgs) {
     }
     const move = text("geste");
     const rate = await vatOn(conakryDay(new Date()));
-    const moved = movedLines(sentLines(sent), move, blankLine(rate === null ? "" : String(rate)));
+    const moved = movedLines(sentLines(sent), move, blankLine(text("kind"), rate));
     if (moved !== NOTHING_MOVED) return shown({ values: linesInForm(moved) });
     const present = found && storedVersion(found, draftWords);
     const unmade = present && unmadeChoice(form, draftFields, present.values);
@@ -207,6 +206,7 @@ export default function DraftFormPage({ loaderData, actionData }: Route.Componen
         found={found}
         choose={(client) => withParts(page, { genre: id ? "" : kind, client })}
         back={id ? page : billingPaths.list}
+        told={id ? null : <KindChoice kind={kind} />}
       >
         <Link to={paths.newClient}>Nouveau client</Link>
       </RecordChoice>
@@ -293,7 +293,25 @@ export default function DraftFormPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-const newTitle = (kind: IssuedKind): string =>
-  ({ facture: "Nouvelle facture", provision: "Nouvelle demande de provision", devis: "Nouveau devis", avoir: "Avoir" })[
-    kind
-  ] ?? pieceKindLabel(kind);
+/** What is begun: another kind of piece is one press away. */
+function KindChoice({ kind }: { kind: IssuedKind }) {
+  return (
+    <nav className="chips" aria-label="Genre de pièce">
+      <ul>
+        {draftKinds.map((one) => (
+          <li key={one}>
+            <Link
+              to={withParts(billingPaths.creation, { genre: one })}
+              aria-current={one === kind ? "page" : undefined}
+              replace
+            >
+              {pieceKindLabel(one)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const newTitle = (kind: IssuedKind): string => (kind === "avoir" ? pieceKindLabel(kind) : newPieceTitles[kind]);

@@ -2,20 +2,28 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Link } from "react-router";
 import type { FormState } from "~/abilities/form/office-form";
 import { textsOf, type Words } from "~/abilities/form/outcome";
+import { counted } from "~/lib/french-number";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import type { PieceKind } from "./billing";
 import { draftKindOptions, draftLabel, draftLimits, dueLabel } from "./draft";
 import { DraftLine, type LinePlace } from "./draft-line";
 import { swapped } from "./line-moves";
 import { SheetTotals } from "./sheet-totals";
-import { LINE_COUNT, lineNames, sentLines, sheetSums, type TypedLine } from "./typed-lines";
+import { blankLine, LINE_COUNT, lineNames, sentLines, sheetSums, type TypedLine } from "./typed-lines";
 
 type Props = FormState & {
   kind: PieceKind;
   client: { id: string; name: string; address: string };
   /** Where another client is chosen. */
   change: string;
-  choices: { matters: { value: string; label: string }[]; rate: number | null; blank: TypedLine; hyphens1990: boolean };
+  choices: {
+    matters: { value: string; label: string }[];
+    /** Of TVA today. */
+    rate: number | null;
+    /** The terms of payment of the firm, in days, or nothing. */
+    usualDays: string;
+    hyphens1990: boolean;
+  };
   beside: { firm: string[]; corrects: { id: string; number: string } | null };
 };
 
@@ -45,7 +53,7 @@ export function DraftSheet({ field, values, errors, kind, client, change, choice
     wanted.current = null;
   }, [rows]);
   const insert = (place: number) => {
-    const row = { key: next.current, line: choices.blank };
+    const row = { key: next.current, line: blankLine(chosenKind, choices.rate) };
     next.current += 1;
     wanted.current = lineNames(place).label;
     setRows([...rows.slice(0, place), row, ...rows.slice(place)]);
@@ -53,7 +61,7 @@ export function DraftSheet({ field, values, errors, kind, client, change, choice
   const remove = (place: number) => {
     wanted.current = lineNames(Math.max(0, Math.min(place, rows.length - 2))).label;
     if (rows.length > 1) setRows(rows.filter((_, i) => i !== place));
-    else setRows([{ key: next.current++, line: choices.blank }]);
+    else setRows([{ key: next.current++, line: blankLine(chosenKind, choices.rate) }]);
   };
   const move = (place: number, to: number, from?: string) => {
     if (to < 0 || to >= rows.length) return;
@@ -127,7 +135,13 @@ export function DraftSheet({ field, values, errors, kind, client, change, choice
             options={choices.matters}
           />
           {kind === "avoir" ? null : (
-            <TextField {...field("dueOn")} label={dueLabel(chosenKind)} type="date" optional />
+            <TextField
+              {...field("dueOn")}
+              label={dueLabel(chosenKind)}
+              type="date"
+              optional
+              hint={chosenKind === "devis" ? undefined : usualDueHint(choices.usualDays)}
+            />
           )}
         </div>
       </div>
@@ -202,6 +216,14 @@ export function DraftSheet({ field, values, errors, kind, client, change, choice
       />
     </div>
   );
+}
+
+/** What an empty day of payment becomes. */
+function usualDueHint(days: string): string | undefined {
+  if (days === "") return undefined;
+  const n = Number(days);
+  const when = n === 0 ? "le jour de l’émission" : `${counted(n, "jour", "jours")} après l’émission`;
+  return `Laissée vide\u00A0: ${when}.`;
 }
 
 /** The rate of today, and those that some line has already. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { withParts } from "~/abilities/list/list-address";
 import { ChoiceFilter, FilterForm } from "~/abilities/list/list-filters";
 import { listForPrograms } from "~/abilities/list/list-for-programs.server";
 import { useListQuery } from "~/abilities/list/list-query";
@@ -13,7 +14,7 @@ import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/list-page";
 import { accountingPaths } from "./accounting";
-import { billingPaths, pieceKindLabel, pieceKinds } from "./billing";
+import { billingPaths, draftKinds, newPieceTitles, pieceKindLabel, pieceKinds } from "./billing";
 import { ClosureNotice } from "./closure-notice";
 import {
   type InvoiceLine,
@@ -67,7 +68,7 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
     <RecordList
       title="Factures"
       trash={mayDelete ? billingPaths.trash : null}
-      creation={{ href: billingPaths.creation, label: "Nouvelle facture" }}
+      creation={creationOf(query.genre)}
       ways={
         <>
           <Link className="quiet-button" to={paymentPaths.list}>
@@ -119,6 +120,12 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
       exports={mayExport ? { address: billingPaths.export, one: "facture", many: "factures" } : null}
     />
   );
+}
+
+/** Whoever looks at quotes begins one. */
+function creationOf(kind: string) {
+  const begun = draftKinds.find((one) => one === kind) ?? "facture";
+  return { href: withParts(billingPaths.creation, { genre: begun }), label: newPieceTitles[begun] };
 }
 
 function Cells({ line }: { line: InvoiceLine }) {

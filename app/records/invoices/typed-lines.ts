@@ -28,12 +28,13 @@ export const lineNames = (place: number) => ({
 /** How many lines a form has, in the form. */
 export const LINE_COUNT = "lignes";
 
-export const blankLine = (vat: string): TypedLine => ({
+/** `rate`: of TVA today. What is asked in advance bears none by itself: it is taken off an invoice that does. */
+export const blankLine = (kind: string, rate: number | null): TypedLine => ({
   kind: "honoraires",
   label: "",
   qty: "1",
   unit: "",
-  vat,
+  vat: rate === null || kind === "provision" ? "" : String(rate),
   proof: "",
 });
 
