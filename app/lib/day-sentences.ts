@@ -1,3 +1,4 @@
+import { slashedDay } from "./french-date";
 import { type Day, weekdayOf } from "./public-holidays";
 
 const weekdayNames = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
@@ -6,7 +7,7 @@ const weekdayNames = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendre
 export const weekdayName = (day: Day): string => weekdayNames[weekdayOf(day)] ?? "";
 
 /** « Le 22/11/2026 » */
-const dated = (day: Day): string => `Le ${day.split("-").reverse().join("/")}`;
+const dated = (day: Day): string => `Le ${slashedDay(day)}`;
 
 /** « Le 22/11/2026 est un dimanche. » */
 export const weekdaySentence = (day: Day): string => `${dated(day)} est un ${weekdayName(day)}.`;

@@ -35,6 +35,9 @@ export function dashedDate(date: Date): string {
   return `${p.day}-${p.month}-${p.year}`;
 }
 
+/** « 28/07/2026 », of « 2026-07-28 ». */
+export const slashedDay = (day: string): string => day.split("-").reverse().join("/");
+
 /** « 20/11/2026 ». */
 export function slashedDate(date: Date): string {
   const p = parts(date);

@@ -1,3 +1,4 @@
+import { slashedDay } from "./french-date";
 import { folded } from "./french-words";
 import { type Day, dayAfter } from "./public-holidays";
 
@@ -97,16 +98,14 @@ export function feastsToEnter(today: Day, entered: readonly NamedDay[]) {
   return { missing, unrecognised: entered.filter((one) => !isMoonFeast(one) && isThere(one)) };
 }
 
-const slashed = (day: Day) => day.split("-").reverse().join("/");
-
 /** « Aïd el-Fitr vers le 10/03/2027, Tabaski vers le 17/05/2027 ». */
 export const feastWords = (missing: readonly MissingFeast[]): string =>
-  missing.map(({ name, around }) => `${name} vers le ${slashed(around)}`).join(", ");
+  missing.map(({ name, around }) => `${name} vers le ${slashedDay(around)}`).join(", ");
 
 /** What is said of days that were not taken for a feast; null when there are none. */
 export function unrecognisedWords(days: readonly NamedDay[]): string | null {
   if (days.length === 0) return null;
-  const said = days.map(({ day, label }) => `${slashed(day)} ${label}`.trim()).join(", ");
+  const said = days.map(({ day, label }) => `${slashedDay(day)} ${label}`.trim()).join(", ");
   return days.length === 1
     ? `Ce jour fermé n’a pas été reconnu comme une fête de la lune\u00A0: ${said}. Il ne déplace aucun délai.`
     : `Ces jours fermés n’ont pas été reconnus comme des fêtes de la lune\u00A0: ${said}. Ils ne déplacent aucun délai.`;

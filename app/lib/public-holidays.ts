@@ -4,6 +4,7 @@
  * after it). The government announces those a day or two before, so they are entered by the firm and never computed.
  * Why, and what is uncertain: docs/decisions/0016-opening-hours.md.
  */
+import { slashedDay } from "./french-date";
 
 /** A day written « 2026-05-01 »: days have no hour and no zone. */
 export type Day = string;
@@ -82,5 +83,5 @@ export function readDatedLine(text: string): { day: Day; label: string } | null 
 
 /** « 19/03/2026 Aïd el-Fitr ». */
 export function writeDatedLine({ day, label }: Holiday): string {
-  return [day.split("-").reverse().join("/"), label].filter(Boolean).join(" ");
+  return [slashedDay(day), label].filter(Boolean).join(" ");
 }

@@ -1,3 +1,5 @@
+import { slashedDay } from "~/lib/french-date";
+
 const calendar = "/gestionaudience";
 
 const pathsUnder = (list: string) => ({
@@ -51,13 +53,11 @@ export const periodWords = {
   },
 } as const;
 
-const dated = (value: string) => value.split("-").reverse().join("/");
-
 /** What the form covers, in its order, as people read it. Of recess without a court: of all of them. */
 export const periodFields = (kind: PeriodKind) => [
   { name: "who", label: kind === "absence" ? "Avocat" : "Juridiction" },
-  { name: "firstDay", label: "Premier jour", shown: dated },
-  { name: "lastDay", label: "Dernier jour", shown: dated },
+  { name: "firstDay", label: "Premier jour", shown: slashedDay },
+  { name: "lastDay", label: "Dernier jour", shown: slashedDay },
   { name: "label", label: "Libellé" },
 ];
 
@@ -66,5 +66,5 @@ export type PeriodWords = Record<"who" | "firstDay" | "lastDay" | "label", strin
 
 /** « du 01/12/2026 au 05/12/2026 », « le 01/12/2026 ». */
 export function periodDays(firstDay: string, lastDay: string): string {
-  return firstDay === lastDay ? `le ${dated(firstDay)}` : `du ${dated(firstDay)} au ${dated(lastDay)}`;
+  return firstDay === lastDay ? `le ${slashedDay(firstDay)}` : `du ${slashedDay(firstDay)} au ${slashedDay(lastDay)}`;
 }

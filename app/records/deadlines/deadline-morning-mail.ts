@@ -1,3 +1,4 @@
+import { slashedDay } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { hourWords } from "~/lib/written-time";
 import type { Letter } from "~/server/mail/letter";
@@ -42,7 +43,7 @@ function namedCount({ isTask }: MorningCounts, n: number): string {
 /** « 2 délais (12/01/2027, 14/01/2027) » */
 function withDays(of: MorningCounts): string {
   const days = of.toCheck;
-  const named = [...new Set(days)].map((day) => day.split("-").reverse().join("/"));
+  const named = [...new Set(days)].map(slashedDay);
   const more = named.length > MOST_DAYS ? ["…"] : [];
   return `${namedCount(of, days.length)} (${[...named.slice(0, MOST_DAYS), ...more].join(", ")})`;
 }

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { conakryStamp, dayInWords } from "~/lib/french-date";
+import { conakryStamp, dayInWords, slashedDay } from "~/lib/french-date";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { loadSettings } from "~/server/settings/settings.server";
 import { visibleDeadlines } from "./deadline-access.server";
-import { type DeadlineStep, foundWords, onPaper, slashed } from "./deadline-steps";
+import { type DeadlineStep, foundWords, onPaper } from "./deadline-steps";
 import type { Register } from "./register-drawing.server";
 
 type Row = Record<"reference" | "matter" | "title" | "entered" | "due" | "by" | "found", string> & {
@@ -43,7 +43,7 @@ export async function readRegister(day: string, staff: Staff): Promise<Register>
       matter,
       title,
       by,
-      due: slashed(entered),
+      due: slashedDay(entered),
       // Events of before did not keep how the day was found: it is told as long as the deadline has that day.
       steps: onPaper(found || (entered === due ? foundWords(steps, provisional) : "")),
     })),

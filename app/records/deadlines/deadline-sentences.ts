@@ -1,7 +1,7 @@
 import { capitalised } from "~/lib/capitalised";
+import { slashedDay } from "~/lib/french-date";
 import { dayAfter } from "~/lib/public-holidays";
 import { type CheckReason, type DeadlineState, deadlineNoun, deadlineStateLabel } from "./deadline";
-import { slashed } from "./deadline-steps";
 
 /** Its matter went while the form was open. */
 export const GONE_MATTER = "Ce dossier n’existe plus, ou n’est pas ouvert pour vous.";
@@ -35,7 +35,7 @@ export function confirmingWords(
 ): string {
   const names = others.length > 0 ? ` Peuvent le faire dès maintenant\u00A0: ${others.join(", ")}.` : "";
   if (confirming === "early")
-    return `Vous confirmez seul, à partir du ${slashed(dayAfter(saidOn ?? ""))}\u00A0: un jour après l’avoir dit.${names}`;
+    return `Vous confirmez seul, à partir du ${slashedDay(dayAfter(saidOn ?? ""))}\u00A0: un jour après l’avoir dit.${names}`;
   const lead = confirming === "own" ? OWN_WORD : "Un avocat doit encore confirmer.";
   if (names || confirming === "lawyer") return lead + names;
   return `${lead} Personne d’autre ne le peut aujourd’hui\u00A0: voyez «\u00A0Une seule personne confirme\u00A0» dans les réglages.`;
@@ -43,7 +43,7 @@ export function confirmingWords(
 
 /** « Nouvelle date proposée : 12/01/2027. L’ancienne vaut jusqu’à l’accord d’un avocat. » */
 export const proposedWords = (day: string): string =>
-  `Nouvelle date proposée\u00A0: ${slashed(day)}. L’ancienne vaut jusqu’à l’accord d’un avocat.`;
+  `Nouvelle date proposée\u00A0: ${slashedDay(day)}. L’ancienne vaut jusqu’à l’accord d’un avocat.`;
 
 /** Somebody was quicker: nothing is done any more with a deadline that stands so. */
 export const standsWords = (isTask: boolean, state: DeadlineState): string =>
@@ -63,10 +63,10 @@ type ToldEvent = { kind: string; from: string | null; to: string | null; isTask:
 
 /** What happened to a deadline, as its history tells it; `from` and `to`: days. */
 export function eventWords({ kind, from, to, isTask }: ToldEvent): string {
-  const days = from && to ? ` du ${slashed(from)} au ${slashed(to)}` : "";
+  const days = from && to ? ` du ${slashedDay(from)} au ${slashedDay(to)}` : "";
   const { the, it, e } = deadlineNoun(isTask);
   const told: Record<string, string> = {
-    ajoute: `a ajouté ${the}${to ? `, au ${slashed(to)}` : ""}`,
+    ajoute: `a ajouté ${the}${to ? `, au ${slashedDay(to)}` : ""}`,
     deplace: `l’a déplacé${e}${days}`,
     propose: `a proposé de ${it} reporter${days}`,
     accepte: `a accepté de ${it} reporter${days}`,
@@ -82,19 +82,19 @@ export function eventWords({ kind, from, to, isTask }: ToldEvent): string {
     "audience-retablie": "a rétabli l’audience\u00A0: l’échéance reste",
     "resultat-annule": "a annulé le résultat de l’audience\u00A0: l’échéance est à vérifier",
     recalcule: `l’a recalculé${e}\u00A0: l’échéance reste`,
-    garde: `a vérifié et gardé l’échéance${to ? ` du ${slashed(to)}` : ""}`,
-    "propose-retire": `a retiré la date proposée${to ? `, le ${slashed(to)}` : ""}`,
+    garde: `a vérifié et gardé l’échéance${to ? ` du ${slashedDay(to)}` : ""}`,
+    "propose-retire": `a retiré la date proposée${to ? `, le ${slashedDay(to)}` : ""}`,
   };
   return told[kind] ?? kind;
 }
 
 /** The same as a title, among what else happened in a matter. */
 export function eventTitle({ kind, from, to, isTask }: ToldEvent): string {
-  const days = from && to ? ` du ${slashed(from)} au ${slashed(to)}` : "";
+  const days = from && to ? ` du ${slashedDay(from)} au ${slashedDay(to)}` : "";
   const { one, the, of, e } = deadlineNoun(isTask);
   const title = capitalised(one);
   const told: Record<string, string> = {
-    ajoute: `${title} ajouté${e}${to ? `, au ${slashed(to)}` : ""}`,
+    ajoute: `${title} ajouté${e}${to ? `, au ${slashedDay(to)}` : ""}`,
     deplace: `${title} déplacé${e}${days}`,
     propose: `Report ${of} proposé${days}`,
     accepte: `Report ${of} accepté${days}`,
@@ -111,7 +111,7 @@ export function eventTitle({ kind, from, to, isTask }: ToldEvent): string {
     "resultat-annule": `Résultat annulé\u00A0: ${one} à vérifier`,
     recalcule: `${title} recalculé${e}\u00A0: l’échéance reste`,
     garde: `${title} vérifié${e} et gardé${e}`,
-    "propose-retire": `Date proposée retirée${to ? `\u00A0: ${slashed(to)}` : ""}`,
+    "propose-retire": `Date proposée retirée${to ? `\u00A0: ${slashedDay(to)}` : ""}`,
   };
   return told[kind] ?? title;
 }
@@ -130,5 +130,5 @@ export const changedSince = (isTask: boolean): string =>
 /** What waits is not the day that was read: somebody was quicker, and this is how the deadline stands. */
 export const otherDayWords = (dueOn: string, proposedOn: string | null): string =>
   proposedOn
-    ? `La date proposée a changé\u00A0: c’est maintenant le ${slashed(proposedOn)}. Relisez-la.`
-    : `Aucune date n’attend plus d’accord\u00A0: l’échéance est le ${slashed(dueOn)}.`;
+    ? `La date proposée a changé\u00A0: c’est maintenant le ${slashedDay(proposedOn)}. Relisez-la.`
+    : `Aucune date n’attend plus d’accord\u00A0: l’échéance est le ${slashedDay(dueOn)}.`;

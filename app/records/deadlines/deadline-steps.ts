@@ -1,3 +1,4 @@
+import { slashedDay } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 
 /** A day on the way to a deadline, as it is kept: what led there, and why it does not end there. */
@@ -13,9 +14,6 @@ export type DeadlineStep = {
   /** « samedi », « fête de l’Indépendance » */
   why?: string;
 };
-
-/** « 24/09/2026 » */
-export const slashed = (day: string): string => day.split("-").reverse().join("/");
 
 const words: Record<string, [one: string, many: string]> = {
   jours: ["jour", "jours"],
@@ -40,7 +38,7 @@ export function stepsWords(steps: readonly DeadlineStep[]): string {
   return steps
     .map((step, i) => {
       const way = step.plus ? ` ${step.plus}${asides(step)} = ` : " → ";
-      return `${i === 0 ? "" : way}${slashed(step.day)}${step.why ? ` (${step.why})` : ""}`;
+      return `${i === 0 ? "" : way}${slashedDay(step.day)}${step.why ? ` (${step.why})` : ""}`;
     })
     .join("");
 }
@@ -58,8 +56,8 @@ export function foundWords(steps: readonly DeadlineStep[], provisional: boolean)
 export const onPaper = (words: string): string => words.replaceAll(" → ", ", puis ").replaceAll("−", "-");
 
 function asides({ without = [], recesses = [], suspended }: DeadlineStep): string {
-  const days = without.map(({ day, name }) => `${slashed(day)} (${name})`);
-  const periods = recesses.map(({ from, to, label }) => `${label} du ${slashed(from)} au ${slashed(to)}`);
+  const days = without.map(({ day, name }) => `${slashedDay(day)} (${name})`);
+  const periods = recesses.map(({ from, to, label }) => `${label} du ${slashedDay(from)} au ${slashedDay(to)}`);
   const notCounted = [...days, ...(suspended ? periods : [])];
   const told = [
     notCounted.length > 0 ? `sans compter ${notCounted.join(", ")}` : "",
@@ -71,6 +69,8 @@ function asides({ without = [], recesses = [], suspended }: DeadlineStep): strin
 /** « Délai « Pièces » : 30/03/2027 → 13/04/2027 »: what a day in court that moves does to a deadline. */
 export function movedWords(title: string, from: string, to: string, isToCheck = false): string {
   const where =
-    from === to ? `reste au ${slashed(from)}${isToCheck ? ", à vérifier" : ""}` : `${slashed(from)} → ${slashed(to)}`;
+    from === to
+      ? `reste au ${slashedDay(from)}${isToCheck ? ", à vérifier" : ""}`
+      : `${slashedDay(from)} → ${slashedDay(to)}`;
   return `Délai «\u00A0${title}\u00A0»\u00A0: ${where}`;
 }

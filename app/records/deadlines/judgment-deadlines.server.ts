@@ -3,7 +3,7 @@ import { dayField } from "~/abilities/form/field-rules.server";
 import { type FormArgs, officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { submittedId } from "~/abilities/form/submitted-id.server";
-import { conakryDay, dayInWords } from "~/lib/french-date";
+import { conakryDay, dayInWords, slashedDay } from "~/lib/french-date";
 import { folded } from "~/lib/french-words";
 import { isRecordId } from "~/lib/record-id";
 import { hearingPaths } from "~/records/hearings/hearing";
@@ -15,7 +15,7 @@ import { db, type Queryable } from "~/server/db/db.server";
 import { calendarFor } from "./deadline-calendar.server";
 import { reckoningColumns } from "./deadline-choices.server";
 import { type ComputedDeadline, computeDeadline, type Reckoning } from "./deadline-computation";
-import { slashed, stepsWords } from "./deadline-steps";
+import { stepsWords } from "./deadline-steps";
 import { addDeadline, isGiven } from "./deadline-store.server";
 
 /** A hearing by its judgment, if one was given (`isGiven`) on that `day`; `isClosed`: the matter is over. */
@@ -112,7 +112,7 @@ export function addJudgmentDeadlines(args: FormArgs) {
     const from = dayField(line("depuis"));
     if ("error" in from) return refused({ depuis: from.error });
     if (from.value < judgment.day)
-      return refused({ depuis: `Le jugement est du ${slashed(judgment.day)}\u00A0: ce jour-là, ou plus tard.` });
+      return refused({ depuis: `Le jugement est du ${slashedDay(judgment.day)}\u00A0: ce jour-là, ou plus tard.` });
     const ticked = new Map(form.getAll("delai").map((worth) => String(worth).split(".") as [string, string]));
     if (ticked.size === 0) return refused({ delai: "Cochez au moins un délai." });
     const reread = async () => {

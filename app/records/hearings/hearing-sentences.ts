@@ -1,3 +1,4 @@
+import { slashedDay } from "~/lib/french-date";
 import { hearingOutcomeLabel } from "./hearing";
 import type { Settled } from "./hearing-outcomes.server";
 
@@ -18,7 +19,7 @@ export const TOUCHED = "L’audience suivante a été modifiée depuis\u00A0: ce
 export function settledWords({ state, outcome, by, nextDay }: Omit<Settled, "kind" | "nextId">): string {
   const whose = by ? ` par ${by}` : "";
   if (state === "renvoyee") {
-    const to = nextDay ? `au ${nextDay.split("-").reverse().join("/")}` : "à une date à fixer";
+    const to = nextDay ? `au ${slashedDay(nextDay)}` : "à une date à fixer";
     return `Cette audience a déjà été renvoyée ${to}${whose}.`;
   }
   return `Cette audience a déjà un résultat\u00A0: ${hearingOutcomeLabel(outcome).toLowerCase()}${whose}.`;

@@ -1,3 +1,4 @@
+import { slashedDay } from "~/lib/french-date";
 import { fileNamed, readArguments } from "~/server/commands/arguments.server";
 import { type Command, CommandFailure, commandLine, say, UsageError } from "~/server/commands/command.server";
 import { writeWholeFile } from "~/server/commands/whole-file.server";
@@ -7,7 +8,6 @@ import { asAccountingFormat } from "./accounting";
 import { readEntries, sumEntries } from "./accounting-entries.server";
 import { accountingFile, missingAccounts, missingSentence } from "./accounting-file.server";
 import { periodOf } from "./accounting-period.server";
-import { slashedDay } from "./payment-sentences";
 
 const day = { type: "string", default: "" } as const;
 

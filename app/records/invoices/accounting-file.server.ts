@@ -1,12 +1,12 @@
 import { csvBytes } from "~/abilities/exports/csv-bytes.server";
 import { xlsxBytes } from "~/abilities/exports/xlsx-writer.server";
 import { noFormula } from "~/lib/csv";
+import { slashedDay } from "~/lib/french-date";
 import { settingLabel } from "~/server/settings/setting-words";
 import { settings } from "~/server/settings/settings.server";
 import type { Settings } from "~/server/settings/settings-schema.server";
 import { type Account, type AccountingFormat, type EntryLine, isByClient, journalLabel } from "./accounting";
 import type { Entry, Period } from "./accounting-entries.server";
-import { slashedDay } from "./payment-sentences";
 
 const keyOf = (account: Account) => `billing_account_${account}` as const;
 

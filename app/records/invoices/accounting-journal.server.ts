@@ -1,7 +1,7 @@
 import type { Details, JournalPart } from "~/abilities/journal/journal-part";
+import { slashedDay } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { accountingFormats } from "./accounting";
-import { slashedDay } from "./payment-sentences";
 
 const period = ({ from, to }: Details) =>
   typeof from === "string" && typeof to === "string" ? ` du ${slashedDay(from)} au ${slashedDay(to)}` : "";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Details, JournalPart } from "~/abilities/journal/journal-part";
+import { slashedDay } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import { billingPaths, type PieceKind, pieceWords } from "./billing";
 import { visiblePieces } from "./billing-access.server";
-import { slashedDay } from "./payment-sentences";
 import { asStep, asWay, type SendingWay, stepLabels } from "./sending";
 import { lostCount } from "./verification-sentence";
 

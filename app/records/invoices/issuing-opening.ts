@@ -1,7 +1,7 @@
 /** How the last numbers are said after a restore, for both sides. */
+import { slashedDay } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import { type IssuedKind, pieceNumber, pieceWords } from "./billing";
-import { slashedDay } from "./payment-sentences";
 
 /** A series of which numbers may be lost, and how far it is known. `lastDay`: of the last of its kind. */
 export type OpenSeries = {

@@ -1,3 +1,4 @@
+import { slashedDay } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import { pieceWords } from "./billing";
 import type { NoTotals } from "./billing-totals";
@@ -24,7 +25,7 @@ export function whyNotIssued(outcome: Unissued): string {
     case "not-of-the-piece":
       return "Cet avoir reprend, à un taux de TVA ou en débours, plus que la pièce n’a demandé\u00A0: remettez ses lignes comme elles sont sur la pièce. Rien n’a été émis.";
     case "clock-behind":
-      return `L’horloge du serveur est en retard\u00A0: ${pieceWords[outcome.piece].last} est du ${slashed(outcome.lastDay)}. Rien n’a été émis.`;
+      return `L’horloge du serveur est en retard\u00A0: ${pieceWords[outcome.piece].last} est du ${slashedDay(outcome.lastDay)}. Rien n’a été émis.`;
     case "day-asked":
       return dayAsked(outcome);
     case "too-much":
@@ -36,13 +37,13 @@ export function whyNotIssued(outcome: Unissued): string {
     case "restored":
       return `${closureSentence(outcome.day)} Rien n’a été émis.`;
     case "closed":
-      return `Les comptes sont arrêtés au ${slashed(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant. Rien n’a été émis.`;
+      return `Les comptes sont arrêtés au ${slashedDay(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant. Rien n’a été émis.`;
   }
 }
 
 /** Why no number is given, and who may change that. */
 export const closureSentence = (day: string): string =>
-  `Une sauvegarde a été remise en place le ${slashed(day)}\u00A0: des numéros ont pu être donnés depuis qu’elle a été faite. Aucune pièce ni aucun reçu ne reçoit de numéro avant qu’un associé ait donné les derniers, dans «\u00A0Numéros des pièces\u00A0».`;
+  `Une sauvegarde a été remise en place le ${slashedDay(day)}\u00A0: des numéros ont pu être donnés depuis qu’elle a été faite. Aucune pièce ni aucun reçu ne reçoit de numéro avant qu’un associé ait donné les derniers, dans «\u00A0Numéros des pièces\u00A0».`;
 
 /** The same of the sums, as a form shows it while it is filled in. */
 export function noTotals({ why, line }: NoTotals): string {
@@ -67,11 +68,10 @@ const UNFIT = {
 
 function dayAsked({ piece, lastDay, today, typed }: Extract<Unissued, { kind: "day-asked" }>): string {
   if (typed) {
-    return `Pour le serveur, nous sommes le ${slashed(today)}. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été émis.`;
+    return `Pour le serveur, nous sommes le ${slashedDay(today)}. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été émis.`;
   }
   const { last } = pieceWords[piece];
-  return `${last.charAt(0).toUpperCase()}${last.slice(1)} est du ${slashed(lastDay)}, il y a plus de 60\u00A0jours. Écrivez la date d’aujourd’hui pour émettre cette pièce.`;
+  return `${last.charAt(0).toUpperCase()}${last.slice(1)} est du ${slashedDay(lastDay)}, il y a plus de 60\u00A0jours. Écrivez la date d’aujourd’hui pour émettre cette pièce.`;
 }
 
 /** « 20/11/2026 », of a day as the database holds it. */
-const slashed = (day: string): string => day.split("-").reverse().join("/");

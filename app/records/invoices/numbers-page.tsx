@@ -5,7 +5,7 @@ import { refused, stored } from "~/abilities/form/outcome";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
-import { dayInWords } from "~/lib/french-date";
+import { dayInWords, slashedDay } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -18,7 +18,6 @@ import { IssuingOpeningForm } from "./issuing-opening-form";
 import { closureSentence } from "./issuing-sentences";
 import { lostInWords } from "./lost-numbers.server";
 import { numberedYears } from "./number-list.server";
-import { slashedDay } from "./payment-sentences";
 import { verifyPieces } from "./piece-verification.server";
 import { soundSentence } from "./verification-sentence";
 

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Details, JournalPart } from "~/abilities/journal/journal-part";
+import { slashedDay } from "~/lib/french-date";
 import { paymentPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
-import { inFrancs, slashedDay } from "./payment-sentences";
+import { inFrancs } from "./payment-sentences";
 
 const amountOf = ({ amount }: Details) => (typeof amount === "number" ? [inFrancs(amount)] : []);
 

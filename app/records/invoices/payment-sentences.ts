@@ -1,3 +1,4 @@
+import { slashedDay } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import { closureSentence } from "./issuing-sentences";
 import type { Unstored } from "./new-payment";
@@ -5,9 +6,6 @@ import { methodLabel } from "./payment";
 
 /** « 472 000 GNF ». */
 export const inFrancs = (amount: number): string => `${frenchNumber(amount)}\u00A0GNF`;
-
-/** « 20/11/2026 », of a day as the database holds it. */
-export const slashedDay = (day: string): string => day.split("-").reverse().join("/");
 
 /** Of money that comes while no receipt is numbered. */
 export const KEEP_NOTE = "Gardez la note de l’argent reçu\u00A0: il s’enregistre ensuite, à sa date.";

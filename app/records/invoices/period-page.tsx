@@ -5,7 +5,7 @@ import { refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { QuestionPage } from "~/abilities/screen/question-page";
-import { conakryDay, dayInWords } from "~/lib/french-date";
+import { conakryDay, dayInWords, slashedDay } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { db } from "~/server/db/db.server";
 import { TextField } from "~/ui/field";
@@ -14,7 +14,6 @@ import { accountingPaths } from "./accounting";
 import { lastMonth } from "./accounting-period.server";
 import { billingPaths } from "./billing";
 import { paymentPaths } from "./payment";
-import { slashedDay } from "./payment-sentences";
 import { closedUntil, closePeriod, openUntil, whyNotClosed } from "./period-lock.server";
 
 /** Up to which day the books are closed; once a day is chosen (`jour`), what is open until then, and the question. */

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { slashedDay } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
 import { methodLabel, type PaymentMethod } from "./payment";
-import { inFrancs, slashedDay } from "./payment-sentences";
+import { inFrancs } from "./payment-sentences";
 
 export type StoredRefund = { id: string; amount: number; method: PaymentMethod; paidOn: string; reason: string };
 

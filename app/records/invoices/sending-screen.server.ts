@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Posted } from "~/abilities/form/office-form.server";
 import { type FormAnswer, gone, refused, shown, stored } from "~/abilities/form/outcome";
-import { conakryDay } from "~/lib/french-date";
+import { conakryDay, slashedDay } from "~/lib/french-date";
 import { isLoopback } from "~/lib/loopback";
 import { e164 } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
@@ -13,7 +13,7 @@ import { settings } from "~/server/settings/settings.server";
 import { billingPaths, pieceWords } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { type DuePiece, reminderOf, toldReminder } from "./due-reminders.server";
-import { inFrancs, slashedDay } from "./payment-sentences";
+import { inFrancs } from "./payment-sentences";
 import { asWay, type ReminderStep, type SendingWay, sendingLimits, sendingPaths } from "./sending";
 import { type ClientContact, readContact } from "./sending-contact.server";
 import { type NewSending, newLinkCode, type SendingProblem, storeSending } from "./sending-store.server";

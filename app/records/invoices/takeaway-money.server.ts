@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { slashedDate } from "~/lib/french-date";
+import { slashedDate, slashedDay } from "~/lib/french-date";
 import type { Queryable } from "~/server/db/db.server";
 import { pieceKindLabel } from "./billing";
 import { visiblePieces } from "./billing-access.server";
@@ -7,7 +7,6 @@ import { readInvoiceRows } from "./invoice-listing.server";
 import { visiblePdf } from "./kept-pdf.server";
 import { methodLabel, type PaymentMethod } from "./payment";
 import { visiblePayments } from "./payment-access.server";
-import { slashedDay } from "./payment-sentences";
 import { pieceStateLabel } from "./piece-state";
 
 /** An issued piece as a copy of its matter holds it, sums in whole francs. `paper`: the name of its PDF. */

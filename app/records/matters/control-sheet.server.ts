@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { nameWithoutTitle } from "~/content/client-values";
-import { conakryStamp } from "~/lib/french-date";
+import { conakryStamp, slashedDay } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { hourWords } from "~/lib/written-time";
 import { standingWords as deadlineStanding, readDeadlineRows } from "~/records/deadlines/deadline-listing.server";
-import { foundWords, onPaper, slashed } from "~/records/deadlines/deadline-steps";
+import { foundWords, onPaper } from "~/records/deadlines/deadline-steps";
 import { isUnanswered } from "~/records/hearings/hearing-listing.server";
 import { placeWords, readHearingRows, standingWords } from "~/records/hearings/hearing-row.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
@@ -100,12 +100,12 @@ async function deadlinesIn(q: Queryable, id: string, staff: Staff): Promise<Pick
     const end = endings.get(row.id);
     const notes = [
       onPaper(foundWords(row.steps, row.provisional)),
-      row.proposedOn ? `Nouvelle date proposée\u00A0: ${slashed(row.proposedOn)}` : "",
+      row.proposedOn ? `Nouvelle date proposée\u00A0: ${slashedDay(row.proposedOn)}` : "",
       stamped("Saisi par", end?.entered, end?.enteredAt),
     ];
     return {
       id: row.id,
-      due: slashed(row.dueOn),
+      due: slashedDay(row.dueOn),
       standing: deadlineStanding(row),
       title: row.title,
       notes: notes.filter(Boolean),
@@ -132,7 +132,7 @@ async function hearingsAhead(q: Queryable, id: string, staff: Staff): Promise<Co
   const unanswered = new Set(rows.flatMap((row) => (row.unanswered ? [row.id] : [])));
   return (await readHearingRows(q, ids, staff)).map((row) => ({
     id: row.id,
-    when: row.day ? `${slashed(row.day)} à ${hourWords(row.time)}` : "Date à fixer",
+    when: row.day ? `${slashedDay(row.day)} à ${hourWords(row.time)}` : "Date à fixer",
     place: placeWords(row),
     purpose: [row.purpose, row.number].filter(Boolean).join(", "),
     lawyer: row.lawyer ? nameWithoutTitle(row.lawyer) : "Qui plaide\u202F?",
