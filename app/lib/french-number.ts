@@ -15,3 +15,6 @@ export function fileSize(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), "ko"] : [bytes / 1_000_000, "Mo"];
   return `${frenchNumber(Math.round(size * 10) / 10)}\u00A0${unit}`;
 }
+
+/** « 1 180 000 GNF », below nothing with the sign of printers. */
+export const inFrancs = (amount: number): string => `${frenchNumber(amount).replace("-", "\u2212")}\u00A0GNF`;

@@ -4,7 +4,7 @@ import { DayFilter, FilterForm } from "~/abilities/list/list-filters";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { conakryDay, dayInWords } from "~/lib/french-date";
-import { counted, frenchNumber } from "~/lib/french-number";
+import { counted, frenchNumber, inFrancs } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
@@ -19,7 +19,6 @@ import { lastMonth, periodOf } from "./accounting-period.server";
 import { billingPaths } from "./billing";
 import { paymentPaths } from "./payment";
 import { closedUntil } from "./period-lock.server";
-import { francs } from "./typed-lines";
 import { rateWords } from "./vat-rate";
 
 /** The journals of a period: what is in them, and what the file still lacks. For an associé only. */
@@ -151,15 +150,15 @@ function Sums({ sums: { journals, rates, entries }, said }: { sums: AccountingSu
               {journalLabel(journal)} <small>{journal}</small>
             </th>
             <td data-label="Écritures">{frenchNumber(count)}</td>
-            <td data-label="Débit">{francs(debit)}</td>
-            <td data-label="Crédit">{francs(credit)}</td>
+            <td data-label="Débit">{inFrancs(debit)}</td>
+            <td data-label="Crédit">{inFrancs(credit)}</td>
           </tr>
         ))}
         <tr className="account-total">
           <th scope="row">Total</th>
           <td data-label="Écritures">{frenchNumber(entries)}</td>
-          <td data-label="Débit">{francs(all("debit"))}</td>
-          <td data-label="Crédit">{francs(all("credit"))}</td>
+          <td data-label="Débit">{inFrancs(all("debit"))}</td>
+          <td data-label="Crédit">{inFrancs(all("credit"))}</td>
         </tr>
       </Table>
       {rates.length > 0 ? (
@@ -169,8 +168,8 @@ function Sums({ sums: { journals, rates, entries }, said }: { sums: AccountingSu
             {rates.map(({ bp, base, vat }) => (
               <tr key={bp}>
                 <th scope="row">{bp === null ? "Sans TVA" : rateWords(bp)}</th>
-                <td data-label="Honoraires">{francs(base)}</td>
-                <td data-label="TVA">{francs(vat)}</td>
+                <td data-label="Honoraires">{inFrancs(base)}</td>
+                <td data-label="TVA">{inFrancs(vat)}</td>
               </tr>
             ))}
           </Table>

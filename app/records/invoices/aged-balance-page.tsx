@@ -5,14 +5,13 @@ import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
-import { counted, frenchNumber } from "~/lib/french-number";
+import { counted, frenchNumber, inFrancs } from "~/lib/french-number";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/aged-balance-page";
 import { agedColumns, agedFilters } from "./aged-balance";
 import { balancePage, type OwingClient, readBalanceFilters } from "./aged-balance.server";
 import { AgedSumsList } from "./aged-sums-list";
 import { billingPaths } from "./billing";
-import { francs } from "./typed-lines";
 
 /** Who owes how much, and since when. */
 export function loader(args: Route.LoaderArgs) {
@@ -77,7 +76,7 @@ function Cells({ line: { id, name, pieces, unallocated, sums } }: { line: OwingC
           <Link to={`${billingPaths.list}?etat=a-payer&pour=${id}`}>
             {counted(pieces, "pièce à payer", "pièces à payer")}
           </Link>
-          {unallocated > 0 ? ` · ${francs(unallocated)} à affecter` : ""}
+          {unallocated > 0 ? ` · ${inFrancs(unallocated)} à affecter` : ""}
         </small>
       </th>
       {agedColumns.map(({ value, label }) => (

@@ -1,6 +1,6 @@
+import { inFrancs } from "~/lib/french-number";
 import { agedColumns } from "./aged-balance";
 import type { AgedSums } from "./aged-balance.server";
-import { francs } from "./typed-lines";
 
 /** What is owed, by how long it has been due, and in all. */
 export function AgedSumsList({ sums }: { sums: AgedSums }) {
@@ -9,13 +9,13 @@ export function AgedSumsList({ sums }: { sums: AgedSums }) {
       {agedColumns.map(({ value, label }) => (
         <div key={value}>
           <dt>{label}</dt>
-          <dd>{francs(sums[value])}</dd>
+          <dd>{inFrancs(sums[value])}</dd>
         </div>
       ))}
       <div>
         <dt>Total dû</dt>
         <dd>
-          <strong>{francs(sums.total)}</strong>
+          <strong>{inFrancs(sums.total)}</strong>
         </dd>
       </div>
     </dl>

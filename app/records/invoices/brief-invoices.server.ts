@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { dayInWords } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Queryable } from "~/server/db/db.server";
@@ -9,7 +10,6 @@ import { calledInvoice, readInvoiceRows } from "./invoice-listing.server";
 import { pieceStateLabel } from "./piece-state";
 import { due } from "./piece-state.server";
 import { provisionsLeft } from "./provision-file.server";
-import { francs } from "./typed-lines";
 
 /** The file of a client or a matter shows so many; the others are in the list. */
 const SHOWN = 10;
@@ -39,7 +39,7 @@ export async function briefInvoices(
   const owed = Number(sums[0]?.owed ?? 0);
   return {
     count: sums[0]?.count ?? 0,
-    owed: owed > 0 ? francs(owed) : "",
+    owed: owed > 0 ? inFrancs(owed) : "",
     /** Of this matter; of a client, what is of no matter. */
     provisions: await provisionsLeft(q, matter ?? client ?? "", staff),
     first: rows.map((row) => ({
@@ -48,7 +48,7 @@ export async function briefInvoices(
       href: row.isDraft ? billingPaths.draft(row.id) : billingPaths.one(row.id),
       state: row.state,
       standing: pieceStateLabel(row.state, row.kind),
-      total: row.total === null ? "" : francs(row.total),
+      total: row.total === null ? "" : inFrancs(row.total),
       day: dayInWords(row.day),
       about: client && row.reference ? `${row.reference} – ${row.matterTitle}` : "",
     })),

@@ -3,13 +3,13 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { inFrancs } from "~/lib/french-number";
 import { db } from "~/server/db/db.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/credit-note-page";
 import { billingPaths } from "./billing";
 import { creditable, prepareCreditNote } from "./credit-note.server";
 import { draftLimits } from "./draft";
-import { francs } from "./typed-lines";
 
 /** What an avoir takes off a piece: all of it, or some of its lines. 404 where there is nothing to take off. */
 export function loader(args: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
       formId: crypto.randomUUID(),
       number,
       isOver: left <= 0,
-      left: francs(left),
+      left: inFrancs(left),
       credited: credited > 0,
       lines,
     };

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { inFrancs } from "~/lib/french-number";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -6,7 +7,7 @@ import { asksForMoney } from "./billing";
 import { addDraft } from "./draft-store.server";
 import type { PrintedLine } from "./piece-content.server";
 import { readPiece } from "./piece-file.server";
-import { francs, typedLineOf } from "./typed-lines";
+import { typedLineOf } from "./typed-lines";
 
 /**
  * What an avoir may take off a piece; null when there is no invoice or request of that id that this person may know of.
@@ -29,7 +30,7 @@ export async function creditable(q: Queryable, id: string, staff: Staff) {
       const at = taken.indexOf(keyOf(line));
       // Of two lines alike, one avoir has taken one.
       if (at >= 0) taken.splice(at, 1);
-      return { label: line.label, amount: francs(line.amount), isTaken: at >= 0 };
+      return { label: line.label, amount: inFrancs(line.amount), isTaken: at >= 0 };
     }),
   };
 }

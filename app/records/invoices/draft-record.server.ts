@@ -9,6 +9,7 @@ import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { dayInWords, slashedDate } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import type { Queryable } from "~/server/db/db.server";
 import { billingPaths, pieceKindLabel } from "./billing";
 import { hiddenMoney, visibleDrafts } from "./billing-access.server";
@@ -24,7 +25,6 @@ import {
 } from "./invoice-listing.server";
 import { invoiceToday } from "./invoice-today.server";
 import { pieceStateLabel, stateFilters } from "./piece-state";
-import { francs } from "./typed-lines";
 
 /** « facture pour Aminata Exemple »: what a draft is called where nothing else tells. */
 const called = sql<string>`kind || ' pour ' || client_name`;
@@ -100,7 +100,7 @@ export const drafts = {
       facts: [
         row.clientName,
         dayInWords(row.day),
-        row.total === null ? "" : francs(row.total),
+        row.total === null ? "" : inFrancs(row.total),
         pieceStateLabel(row.state, row.kind),
       ],
       passage: [[row.reference, row.matterTitle].filter(Boolean).join(" – ")],

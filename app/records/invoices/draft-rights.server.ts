@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { heldBecause } from "~/abilities/hold/hold-part.server";
 import { personalPart, stamped } from "~/abilities/rights/personal-part.server";
+import { inFrancs } from "~/lib/french-number";
 import { clientHold } from "~/records/clients/client-hold.server";
 import { sameClients } from "~/records/clients/joined-clients.server";
 import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import { billingPaths } from "./billing";
 import { asPieceKind, draftTitle } from "./draft";
-import { francs } from "./typed-lines";
 
 /** The reason of the hold on the matter or the client of a row of `billing_draft`; null when there is none. */
 export const draftHold = sql<string | null>`coalesce(${holdOfMatter(sql`billing_draft.matter_id`)},
@@ -38,7 +38,7 @@ export const draftPersonal = personalPart({
   },
   shown: ({ genre, client, total_gnf, commence_le }) => ({
     title: draftTitle(asPieceKind(genre)),
-    facts: [client, total_gnf === null ? null : francs(total_gnf), commence_le],
+    facts: [client, total_gnf === null ? null : inFrancs(total_gnf), commence_le],
   }),
   file: billingPaths.draft,
   keeps: () => heldBecause(draftHold),

@@ -1,4 +1,4 @@
-import { typedFrancs } from "./payment";
+import { typedFrancs } from "~/lib/typed-francs";
 
 /**
  * Whole francs as files write them: « 472 000 », « 472000.00 », « 472,000 »; null for what is no sum, or one that went
@@ -9,6 +9,5 @@ export function fileFrancs(text: string): number | null {
     .replace(/\s*GNF\s*$/i, "")
     .replace(/^\+\s*/, "")
     .replace(/[.,]0{1,2}$/, "");
-  if (/^0+$/.test(plain)) return 0;
-  return typedFrancs(/^\d{1,3}(,\d{3})+$/.test(plain) ? plain.replaceAll(",", "") : plain);
+  return typedFrancs(plain);
 }

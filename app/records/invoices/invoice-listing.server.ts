@@ -4,6 +4,7 @@ import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list
 import { markedWords } from "~/abilities/search/marked-words";
 import { searchWords } from "~/abilities/search/search-words";
 import { conakryDay, dayInWords } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
@@ -16,7 +17,6 @@ import { isLiveEntry, isShutBillingEntry, visibleBillingEntries } from "./billin
 import { draftTitle } from "./draft";
 import { type PieceState, pieceStateLabel, stateFilters } from "./piece-state";
 import { credited, due, isInState, paid, stateOn } from "./piece-state.server";
-import { francs } from "./typed-lines";
 
 /**
  * `kind`: of a piece or of what a draft is to be; `state`: one of stateFilters; `client`, `matter`: ids; empty for all.
@@ -187,8 +187,8 @@ export function invoiceLine(row: InvoiceRow, search: string) {
     matterTitle: marked(row.matterTitle),
     day: dayInWords(row.day),
     dueOn: row.dueOn && row.due > 0 ? dayInWords(row.dueOn) : "",
-    total: row.total === null ? "" : francs(row.total),
-    due: row.due > 0 && row.due !== row.total ? francs(row.due) : "",
+    total: row.total === null ? "" : inFrancs(row.total),
+    due: row.due > 0 && row.due !== row.total ? inFrancs(row.due) : "",
     state: row.state,
     standing: pieceStateLabel(row.state, row.kind),
     corrects: row.corrects,

@@ -3,7 +3,7 @@ import { listAddress } from "~/abilities/list/list-address";
 import { MOST_COUNTED } from "~/abilities/today/most-counted";
 import { firstOf, readCountUpTo, type TodayPart, type TodaySection } from "~/abilities/today/today-part.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
-import { counted } from "~/lib/french-number";
+import { counted, inFrancs } from "~/lib/french-number";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
@@ -14,7 +14,6 @@ import { readInvoiceRows } from "./invoice-listing.server";
 import { issuingClosure } from "./issuing-closure.server";
 import { sendingPaths } from "./sending";
 import { sendingState } from "./sending-state.server";
-import { francs } from "./typed-lines";
 
 /** Pieces whose day has passed and of which something is owed still, of those that this person may know of. */
 const overdue = (staff: {
@@ -81,7 +80,7 @@ export const invoiceToday: TodayPart = {
     const lines = found.map(({ id, clientName, number, due, dueOn, reference }) => ({
       href: billingPaths.one(id),
       name: clientName,
-      words: [number, `reste ${francs(due)}`, reference].filter(Boolean).join(" · "),
+      words: [number, `reste ${inFrancs(due)}`, reference].filter(Boolean).join(" · "),
       since: null,
       note: dueOn ? `échue le ${dayInWords(dueOn)}` : null,
     }));

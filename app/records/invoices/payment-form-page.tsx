@@ -6,12 +6,13 @@ import { gone, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { isRecordId } from "~/lib/record-id";
+import { typedFrancs } from "~/lib/typed-francs";
 import { paths } from "~/paths";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/payment-form-page";
 import { billingPaths } from "./billing";
 import { ClosureNotice } from "./closure-notice";
-import { isMethod, paymentLimits, paymentMethods, paymentPaths, typedFrancs } from "./payment";
+import { isMethod, paymentLimits, paymentMethods, paymentPaths } from "./payment";
 import { openPaymentForm } from "./payment-screens.server";
 import { KEEP_NOTE, whyNotStored } from "./payment-sentences";
 import { storePayment } from "./payments.server";
@@ -38,7 +39,7 @@ export function action(args: Route.ActionArgs) {
     const amount = typedFrancs(line("somme"));
     const { shares, errors } = readShares(form);
     if (!isMethod(method)) errors.mode = "Choisissez le mode de paiement.";
-    if (amount === null) errors.somme = "Écrivez la somme en francs entiers, par exemple 472\u202F000.";
+    if (!amount) errors.somme = "Écrivez la somme en francs entiers, par exemple 472\u202F000.";
     const unprinted = {
       payeur: unprintedProblem(LABELS.payeur, line("payeur") || found.client.name),
       reference: unprintedProblem(LABELS.reference, line("reference")),

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Details, JournalPart } from "~/abilities/journal/journal-part";
 import { slashedDay } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { paymentPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
-import { inFrancs } from "./payment-sentences";
 
 const amountOf = ({ amount }: Details) => (typeof amount === "number" ? [inFrancs(amount)] : []);
 

@@ -3,6 +3,7 @@ import { type Order, type Place, readPlace } from "~/abilities/list/keyset.serve
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { literal } from "~/abilities/search/search-words";
 import { dayInWords } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { searchedText } from "~/lib/searched-text";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -11,7 +12,6 @@ import { record } from "~/server/journal/journal.server";
 import { visiblePieces } from "./billing-access.server";
 import { isMethod, methodLabel, type PaymentMethod, paymentViews } from "./payment";
 import { visiblePayments } from "./payment-access.server";
-import { inFrancs } from "./payment-sentences";
 import type { StoredRefund } from "./refunds.server";
 
 /** `view`: one of paymentViews, empty for all; `method`: empty for all. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { cites } from "~/abilities/rights/cited-words.server";
 import { type PersonalKind, uuids } from "~/abilities/rights/personal-part.server";
 import { dayInWords } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { hiddenClients } from "~/records/clients/client-access.server";
 import type { Queryable } from "~/server/db/db.server";
 import { visibleAccounts, visiblePieces } from "./billing-access.server";
@@ -9,7 +10,6 @@ import { MONEY_KEPT } from "./money-kept";
 import { methodLabel, type PaymentMethod, paymentMethods, paymentPaths, provisionPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 import { provisionMovements } from "./provision-file.server";
-import { francs } from "./typed-lines";
 
 const WITHHELD =
   "Des paiements d’une autre personne vous citent. Ils sont couverts par le secret professionnel et ne sont pas joints.";
@@ -35,7 +35,7 @@ async function paymentsWhere(q: Queryable, which: SQL, most: number, told: { kin
       ref: `${told.kind}:${row.id}`,
       kind: told.kind,
       title: `Paiement, reçu ${row.receipt}`,
-      facts: [dayInWords(row.day), francs(Number(row.amount)), methodLabel(row.method)],
+      facts: [dayInWords(row.day), inFrancs(Number(row.amount)), methodLabel(row.method)],
       reason: told.reason,
       href: paymentPaths.one(row.id),
       keeps: MONEY_KEPT,
@@ -106,7 +106,7 @@ const refunds: PersonalKind = {
         ref: `remboursement:${row.id}`,
         kind: "remboursement",
         title: `Remboursement du ${dayInWords(row.day)}`,
-        facts: [francs(Number(row.amount)), methodLabel(row.method)],
+        facts: [inFrancs(Number(row.amount)), methodLabel(row.method)],
         reason: "Rendu à la personne",
         href: null,
         keeps: MONEY_KEPT,
@@ -143,7 +143,7 @@ const provisions: PersonalKind = {
         ref: `provision:${id}`,
         kind: "provision",
         title: reference ? `Provisions du dossier ${reference}` : "Provisions sans dossier",
-        facts: [`Reste ${francs(Number(remains))}`],
+        facts: [`Reste ${inFrancs(Number(remains))}`],
         reason: "Compte de la personne",
         href: provisionPaths.one(id),
         keeps: MONEY_KEPT,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { conakryDay, dayInWords, slashedDay } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { isRecordId } from "~/lib/record-id";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
@@ -9,7 +10,6 @@ import { visiblePieces } from "./billing-access.server";
 import { shownClosure } from "./issuing-closure.server";
 import { writtenCode } from "./payment";
 import { paymentLine, readPaymentRows, type UnpaidPiece, unpaidPieces } from "./payment-listing.server";
-import { inFrancs } from "./payment-sentences";
 import { closedUntil } from "./period-lock.server";
 import { toldRefund } from "./refunds.server";
 

@@ -1,11 +1,8 @@
 import { slashedDay } from "~/lib/french-date";
-import { frenchNumber } from "~/lib/french-number";
+import { inFrancs } from "~/lib/french-number";
 import { closureSentence } from "./issuing-sentences";
 import type { Unstored } from "./new-payment";
 import { methodLabel } from "./payment";
-
-/** « 472 000 GNF ». */
-export const inFrancs = (amount: number): string => `${frenchNumber(amount)}\u00A0GNF`;
 
 /** Of money that comes while no receipt is numbered. */
 export const KEEP_NOTE = "Gardez la note de l’argent reçu\u00A0: il s’enregistre ensuite, à sa date.";

@@ -50,14 +50,6 @@ export const provisionPaths = {
 /** « RC » of « RC-2026-0001 ». */
 export const RECEIPT_PREFIX = "RC";
 
-/** Whole francs as people type them: « 472 000 », « 472.000 GNF »; null for what is no amount above nothing. */
-export function typedFrancs(text: string): number | null {
-  const plain = text.replace(/\s*GNF\s*$/i, "").trim();
-  if (!/^\d+$|^\d{1,3}([\s.]\d{3})+$/.test(plain)) return null;
-  const amount = Number(plain.replace(/[\s.]/g, ""));
-  return amount > 0 && amount <= billingLimits.francs ? amount : null;
-}
-
 /** As a code is stored, however it was copied: Crockford reads O as 0, I and L as 1. */
 export const readCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");

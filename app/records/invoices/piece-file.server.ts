@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { recordHistory } from "~/abilities/journal/record-history.server";
 import { conakryDay, conakryStamp, dayInWords } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { isRecordId } from "~/lib/record-id";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
@@ -17,7 +18,6 @@ import { pieceStateLabel } from "./piece-state";
 import { provisionsLeft } from "./provision-file.server";
 import { readRefunds, toldRefund } from "./refunds.server";
 import { pauseOf, sendingsOf } from "./sending-list.server";
-import { francs } from "./typed-lines";
 
 /** All that the screen of a piece shows; dates and sums are texts. */
 export type PieceFile = NonNullable<Awaited<ReturnType<typeof readPieceFile>>>;
@@ -62,11 +62,11 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
       isLate: row.state === "en-retard",
       owed: isOwed
         ? {
-            total: francs(row.total ?? 0),
-            paid: row.paid > 0 ? francs(row.paid) : "",
-            credited: row.credited > 0 ? francs(row.credited) : "",
-            due: francs(row.due),
-            overpaid: overpaid(row) > 0 ? francs(overpaid(row)) : "",
+            total: inFrancs(row.total ?? 0),
+            paid: row.paid > 0 ? inFrancs(row.paid) : "",
+            credited: row.credited > 0 ? inFrancs(row.credited) : "",
+            due: inFrancs(row.due),
+            overpaid: overpaid(row) > 0 ? inFrancs(overpaid(row)) : "",
           }
         : null,
       corrections: await correctionsOf(tx, id),
@@ -119,7 +119,7 @@ async function paymentsOf(q: Queryable, id: string, staff: Staff) {
   return rows.map((row) => ({
     id: row.id,
     name: `Paiement ${row.number ?? ""}`.trim(),
-    told: [francs(Number(row.sum)), methodLabel(row.method), dayInWords(row.day), row.isReversed ? "contrepassé" : ""]
+    told: [inFrancs(Number(row.sum)), methodLabel(row.method), dayInWords(row.day), row.isReversed ? "contrepassé" : ""]
       .filter(Boolean)
       .join(", "),
   }));
@@ -134,7 +134,7 @@ async function correctionsOf(q: Queryable, id: string) {
     id: own,
     name: number ?? "Brouillon d’avoir",
     href: number ? billingPaths.one(own) : billingPaths.draft(own),
-    told: [number ? dayInWords(day) : "", total === null ? "" : francs(Number(total))].filter(Boolean).join(", "),
+    told: [number ? dayInWords(day) : "", total === null ? "" : inFrancs(Number(total))].filter(Boolean).join(", "),
   }));
 }
 

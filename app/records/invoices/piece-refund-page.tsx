@@ -4,6 +4,7 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { conakryDay } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/piece-refund-page";
 import { billingPaths, isRefunded, pieceWords } from "./billing";
@@ -11,7 +12,6 @@ import { overpaid } from "./invoice-listing.server";
 import { readPiece } from "./piece-file.server";
 import { storeRefund } from "./refund-answer.server";
 import { RefundForm } from "./refund-form";
-import { francs } from "./typed-lines";
 
 /** What was paid too much of an invoice, since an avoir corrects it. 404 for what is none, or closed to this person. */
 export function loader(args: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
       id: row.id,
       number: row.number ?? "",
       client: row.clientName,
-      left: overpaid(row) > 0 ? francs(overpaid(row)) : "",
+      left: overpaid(row) > 0 ? inFrancs(overpaid(row)) : "",
       form: crypto.randomUUID(),
       today: conakryDay(new Date()),
     };

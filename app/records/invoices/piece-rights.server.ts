@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { citesBySearch } from "~/abilities/rights/cited-words.server";
 import { type PersonalKind, uuids } from "~/abilities/rights/personal-part.server";
 import { dayInWords } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import type { Queryable } from "~/server/db/db.server";
 import { billingPaths, type PieceKind, pieceKindLabel } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { MONEY_KEPT } from "./money-kept";
-import { francs } from "./typed-lines";
 
 const WITHHELD =
   "Des factures ou d’autres pièces d’une autre personne vous citent. Elles sont couvertes par le secret professionnel et ne sont pas jointes.";
@@ -24,7 +24,7 @@ async function piecesWhere(q: Queryable, which: SQL, most: number, told: { kind:
       ref: `${told.kind}:${id}`,
       kind: told.kind,
       title: `${pieceKindLabel(kind)} ${number}`,
-      facts: [dayInWords(day), francs(Number(total)), Number(due) > 0 ? `Reste ${francs(Number(due))}` : ""].filter(
+      facts: [dayInWords(day), inFrancs(Number(total)), Number(due) > 0 ? `Reste ${inFrancs(Number(due))}` : ""].filter(
         Boolean,
       ),
       reason: told.reason,

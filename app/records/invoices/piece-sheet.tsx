@@ -1,10 +1,9 @@
 import { dayInWords } from "~/lib/french-date";
-import { frenchNumber } from "~/lib/french-number";
+import { frenchNumber, inFrancs } from "~/lib/french-number";
 import { lineKindLabels, pieceKindLabel } from "./billing";
 import type { PieceContent } from "./piece-content.server";
 import { kindSentences, paidBy, proofWords, quantityWords, sumLines } from "./piece-words";
 import { SheetTotals } from "./sheet-totals";
-import { francs } from "./typed-lines";
 import { rateWords } from "./vat-rate";
 
 /** A piece as it is printed, from its content alone; or a draft as it would be, which has no number yet. */
@@ -76,7 +75,7 @@ export function PieceSheet({ content, isDraft = false }: { content: PieceContent
               <td data-label="Quantité">{quantityWords(line.qty)}</td>
               <td data-label="Prix">{frenchNumber(line.unit)}</td>
               {isTaxed ? <td data-label="TVA">{line.vatBp === null ? "—" : rateWords(line.vatBp)}</td> : null}
-              <td data-label="Montant">{francs(line.amount)}</td>
+              <td data-label="Montant">{inFrancs(line.amount)}</td>
             </tr>
           ))}
         </tbody>

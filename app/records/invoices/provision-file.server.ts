@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { conakryDay, dayInWords } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { isRecordId } from "~/lib/record-id";
 import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
@@ -12,7 +13,6 @@ import { billingPaths } from "./billing";
 import { visibleAccounts } from "./billing-access.server";
 import { methodLabel, type PaymentMethod, provisionPaths } from "./payment";
 import { readRefunds, toldRefund } from "./refunds.server";
-import { francs } from "./typed-lines";
 
 /** All that the screen of an account of provisions shows; dates and sums are texts. */
 export type ProvisionFile = NonNullable<Awaited<ReturnType<typeof openProvisions>>>;
@@ -50,7 +50,7 @@ export function openProvisions(id: string, staff: Staff, isOpened: boolean) {
       id,
       client: { name: client, href: paths.client(clientId) },
       matter: matterId ? { name: `${reference} – ${title}`, href: matterPaths.one(matterId) } : null,
-      left: remains > 0 ? francs(remains) : "",
+      left: remains > 0 ? inFrancs(remains) : "",
       lines: await movementsOf(tx, id),
       refunds: refunds.map(toldRefund),
       mayRefund: remains > 0 && may(staff.role, "payment-reversal"),
@@ -117,5 +117,5 @@ export async function provisionsLeft(q: Queryable, account: string, staff: { id:
     SELECT remains::text FROM provision_account
     WHERE id = ${account} AND remains > 0 AND ${visibleAccounts(staff)} AND ${permittedTo(staff, "billing")}`);
   const [found] = rows;
-  return found ? { left: francs(Number(found.remains)), href: provisionPaths.one(account) } : null;
+  return found ? { left: inFrancs(Number(found.remains)), href: provisionPaths.one(account) } : null;
 }

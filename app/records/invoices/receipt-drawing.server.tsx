@@ -1,12 +1,12 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { dayInWords, slashedDay } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { drawnCode } from "~/lib/qr-code.server";
 import { publicUrl } from "~/server/env.server";
 import { drawnPdf, FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT } from "~/ui/fonts/pdf-faces.server";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
 import type { Logo } from "./logo.server";
 import { methodLabel, paymentPaths, writtenCode } from "./payment";
-import { inFrancs } from "./payment-sentences";
 import type { ReceiptContent } from "./receipt-content.server";
 
 const face = (faces: string[]) => ({ fontFamily: faces as unknown as string });

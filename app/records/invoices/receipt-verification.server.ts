@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { slashedDay } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { db } from "~/server/db/db.server";
 import { record, systemActor } from "~/server/journal/journal.server";
 import { readCode } from "./payment";
-import { inFrancs } from "./payment-sentences";
 
 /** What is said of a code to anybody, and that nothing is known of it. Nobody is named. */
 export type ReceiptVerdict = { kind: "authentic" | "reversed" | "unknown"; says: string };

@@ -1,8 +1,9 @@
 import type { Posted } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { isRecordId } from "~/lib/record-id";
+import { typedFrancs } from "~/lib/typed-francs";
 import type { NewRefund } from "./new-payment";
-import { isMethod, typedFrancs } from "./payment";
+import { isMethod } from "./payment";
 import { refund } from "./payment-changes.server";
 import { whyNotStored } from "./payment-sentences";
 import { refundFieldOf } from "./refund-fields";
@@ -11,7 +12,7 @@ import { refundFieldOf } from "./refund-fields";
 export async function storeRefund({ staff, line, text, raw }: Posted, of: NewRefund["of"], to: string) {
   const [method, amount] = [line("mode"), typedFrancs(line("somme"))];
   if (!isMethod(method)) return refused({ mode: "Choisissez le mode de paiement." });
-  if (amount === null) return refused({ somme: "Écrivez la somme en francs entiers, par exemple 472\u202F000." });
+  if (!amount) return refused({ somme: "Écrivez la somme en francs entiers, par exemple 472\u202F000." });
   const outcome = await refund(
     {
       id: isRecordId(raw("id")) ? raw("id") : crypto.randomUUID(),

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { slashedDay } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import type { Queryable } from "~/server/db/db.server";
 import { methodLabel, type PaymentMethod } from "./payment";
-import { inFrancs } from "./payment-sentences";
 
 export type StoredRefund = { id: string; amount: number; method: PaymentMethod; paidOn: string; reason: string };
 

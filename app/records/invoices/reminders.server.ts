@@ -3,11 +3,11 @@ import { type Order, readPlace } from "~/abilities/list/keyset.server";
 import { countList, type Listing, listPage } from "~/abilities/list/list-query.server";
 import type { ShownPage } from "~/abilities/list/pager";
 import { slashedDay } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { type DuePiece, dueReminders, readDueReminders } from "./due-reminders.server";
-import { inFrancs } from "./payment-sentences";
 import { type ReminderStep, stepLabels } from "./sending";
 
 /** A client of whom something is to be reminded; `late`: the oldest due day of it, which is their place. */

@@ -1,7 +1,6 @@
 import { axisTop } from "~/lib/chart-scale";
-import { frenchNumber } from "~/lib/french-number";
+import { frenchNumber, inFrancs } from "~/lib/french-number";
 import type { ReportLine } from "./report";
-import { francs } from "./typed-lines";
 
 /** The drawing's own units; it grows and shrinks with its place. */
 const WIDTH = 720;
@@ -48,7 +47,7 @@ export function ReportChart({ year, months }: { year: number; months: ReportLine
               y={y(issued)}
               height={BOTTOM - y(issued)}
             >
-              <title>{`${label}, émis\u00A0: ${francs(issued)}`}</title>
+              <title>{`${label}, émis\u00A0: ${inFrancs(issued)}`}</title>
             </rect>
             <rect
               className="report-received"
@@ -57,7 +56,7 @@ export function ReportChart({ year, months }: { year: number; months: ReportLine
               y={y(received)}
               height={BOTTOM - y(received)}
             >
-              <title>{`${label}, encaissé\u00A0: ${francs(received)}`}</title>
+              <title>{`${label}, encaissé\u00A0: ${inFrancs(received)}`}</title>
             </rect>
             <text x={LEFT + (i + 0.5) * slot} y={BOTTOM + 20} textAnchor="middle">
               {label.slice(0, label.startsWith("Jui") ? 5 : 3)}

@@ -3,7 +3,7 @@ import { ChoiceFilter, FilterForm } from "~/abilities/list/list-filters";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { conakryDay } from "~/lib/french-date";
-import { frenchNumber } from "~/lib/french-number";
+import { frenchNumber, inFrancs } from "~/lib/french-number";
 import { matterPaths } from "~/records/matters/matter";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
@@ -17,7 +17,6 @@ import { provisionPaths } from "./payment";
 import { inAll, type ReportLine, type ReportTable, reportPaths } from "./report";
 import { type LeftProvision, readReport, readYear } from "./report.server";
 import { ReportChart } from "./report-chart";
-import { francs } from "./typed-lines";
 
 /** What was issued, received and is owed in a year; what is owed by age, and what is left of provisions, today. */
 export function loader(args: Route.LoaderArgs) {
@@ -147,7 +146,7 @@ function Provisions({ accounts }: { accounts: LeftProvision[] }) {
             {client}
           </td>
           <td data-label="Reste">
-            <Link to={provisionPaths.one(id)}>{francs(left)}</Link>
+            <Link to={provisionPaths.one(id)}>{inFrancs(left)}</Link>
           </td>
         </tr>
       ))}

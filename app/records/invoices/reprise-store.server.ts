@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ImportRun, NewRow } from "~/abilities/imports/import-part.server";
 import { amountInWords } from "~/lib/amount-in-words";
 import { slashedDate } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
@@ -11,7 +12,6 @@ import { settings } from "~/server/settings/settings.server";
 import { pieceWords } from "./billing";
 import { currentLogo } from "./logo.server";
 import { dayProblem, takeSeries } from "./number-series.server";
-import { inFrancs } from "./payment-sentences";
 import { PIECE_FORMAT, type PieceContent, pieceHash, writtenContent } from "./piece-content.server";
 import { printedFirm } from "./printed-piece.server";
 

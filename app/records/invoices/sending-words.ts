@@ -1,7 +1,7 @@
 import { capitalised } from "~/lib/capitalised";
 import { dayInWords } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { clientWords, type PieceKind } from "./billing";
-import { inFrancs } from "./payment-sentences";
 import type { ReminderStep } from "./sending";
 
 /** A piece as a letter names it. Days are « 2026-11-20 ». */

@@ -1,7 +1,7 @@
 /** How the shares of a payment are sent by its forms. */
+import { typedFrancs } from "~/lib/typed-francs";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Share } from "./new-payment";
-import { typedFrancs } from "./payment";
 
 const PREFIX = "part-";
 
@@ -15,7 +15,7 @@ export function readShares(form: FormData): { shares: Share[]; errors: FieldErro
   for (const [name, value] of form) {
     if (!name.startsWith(PREFIX) || typeof value !== "string" || value.trim() === "") continue;
     const amount = typedFrancs(value);
-    if (amount === null) errors[name] = "Écrivez la somme en francs entiers, ou rien.";
+    if (!amount) errors[name] = "Écrivez la somme en francs entiers, ou rien.";
     else shares.push({ pieceId: name.slice(PREFIX.length), amount });
   }
   return { shares, errors };

@@ -1,6 +1,7 @@
+import { inFrancs } from "~/lib/french-number";
 import type { PieceKind } from "./billing";
 import { kindSentences } from "./piece-words";
-import { francs, type SheetSums } from "./typed-lines";
+import type { SheetSums } from "./typed-lines";
 
 type Props = { sums: Omit<SheetSums, "amounts">; kind: PieceKind };
 
@@ -14,13 +15,13 @@ export function SheetTotals({ sums: { sums, total, words, wrong }, kind }: Props
         {sums.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{francs(value)}</dd>
+            <dd>{inFrancs(value)}</dd>
           </div>
         ))}
         {total === null ? null : (
           <div className="sheet-total">
             <dt>{named.total}</dt>
-            <dd>{francs(total)}</dd>
+            <dd>{inFrancs(total)}</dd>
           </div>
         )}
       </dl>

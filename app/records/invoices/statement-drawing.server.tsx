@@ -1,11 +1,10 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { dayInWords } from "~/lib/french-date";
-import { frenchNumber } from "~/lib/french-number";
+import { frenchNumber, inFrancs } from "~/lib/french-number";
 import { drawnPdf, FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT } from "~/ui/fonts/pdf-faces.server";
 import { agedColumns } from "./aged-balance";
 import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
 import type { Logo } from "./logo.server";
-import { inFrancs } from "./payment-sentences";
 import type { Statement } from "./statement.server";
 import { closingWords, dayBefore, statementHeads } from "./statement-words";
 

@@ -6,7 +6,7 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { PrintButton } from "~/abilities/screen/print-button";
 import { dayInWords } from "~/lib/french-date";
-import { frenchNumber } from "~/lib/french-number";
+import { frenchNumber, inFrancs } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/statement-page";
@@ -15,7 +15,6 @@ import { billingPaths } from "./billing";
 import { PdfLink } from "./pdf-link";
 import { readPeriod, readStatement, type StatementLine } from "./statement.server";
 import { closingWords, dayBefore, statementHeads as HEADS } from "./statement-words";
-import { francs } from "./typed-lines";
 
 /** What a client was asked and has paid. 404 for an unknown client, or one closed to this person. */
 export function loader(args: Route.LoaderArgs) {
@@ -75,8 +74,8 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         <section className="panel" aria-labelledby="echeances">
           <h2 id="echeances">Ce qui est dû aujourd’hui</h2>
           {sums ? <AgedSumsList sums={sums} /> : null}
-          {unallocated > 0 ? <p>Payé, et à affecter encore à une pièce&nbsp;: {francs(unallocated)}.</p> : null}
-          {overpaid > 0 ? <p>Payé de trop, à rendre au client&nbsp;: {francs(overpaid)}.</p> : null}
+          {unallocated > 0 ? <p>Payé, et à affecter encore à une pièce&nbsp;: {inFrancs(unallocated)}.</p> : null}
+          {overpaid > 0 ? <p>Payé de trop, à rendre au client&nbsp;: {inFrancs(overpaid)}.</p> : null}
         </section>
       ) : null}
     </>

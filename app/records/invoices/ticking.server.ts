@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { importDay } from "~/abilities/imports/import-date.server";
 import { dayInWords } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
 import { typedLine } from "~/lib/typed-text";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -9,7 +10,6 @@ import { record } from "~/server/journal/journal.server";
 import { fileFrancs } from "./file-francs";
 import { type PaymentMethod, paymentPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
-import { inFrancs } from "./payment-sentences";
 import { type TickingField, type TickingFile, type TickingSource, tickingFields } from "./ticking";
 
 type Line = { line: number; reference: string; amount: number; day: string | null };

@@ -1,7 +1,9 @@
 /** Lines of a draft as they are typed, for both sides: what they say, and what they come to. */
+
 import type { Words } from "~/abilities/form/outcome";
 import { amountInWords } from "~/lib/amount-in-words";
 import { frenchNumber } from "~/lib/french-number";
+import { typedFrancs } from "~/lib/typed-francs";
 import { billingLimits, isTakenOff, isUntaxed, type LineKind, lineKinds } from "./billing";
 import { askedBy, type NoTotals, type PieceLine, type Totals, totalsOf } from "./billing-totals";
 import { noTotals } from "./issuing-sentences";
@@ -115,13 +117,6 @@ export function readQuantity(typed: string): number | null {
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }
 
-/** Whole francs, of « 1 000 000 », « 1.000.000 » or « 1000000 GNF »; null for what is none. */
-export function readFrancs(typed: string): number | null {
-  const text = bare(typed).replace(/(gnf|fg)$/i, "");
-  const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, "") : text;
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
-}
-
 /** A line of which nothing was typed yet is not there. */
 export const isBlank = (line: TypedLine): boolean =>
   line.label.trim() === "" && line.unit.trim() === "" && proofOf(line) === "";
@@ -140,7 +135,7 @@ export function pieceLine(line: TypedLine): PieceLine {
     kind: own,
     label: label.trim(),
     hundredths: readQuantity(qty) ?? -1,
-    unit: readFrancs(unit) ?? -1,
+    unit: typedFrancs(unit) ?? -1,
     vatBp: isUntaxed(own) ? null : rate,
     ...(own === "debours" ? { proof: proofOf(line) } : {}),
   };
@@ -165,7 +160,7 @@ export function typedProblem(lines: readonly TypedLine[], found: NoTotals): stri
   const says = (what: string) => `Ligne ${(found.line ?? 0) + 1}\u00A0: ${what}`;
   if (!readQuantity(line.qty)) return says("écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
   if (line.unit.trim() === "") return says("le prix manque.");
-  return readFrancs(line.unit) === null
+  return typedFrancs(line.unit) === null
     ? says("écrivez le prix en francs entiers, par exemple 350\u202F000.")
     : noTotals(found);
 }
@@ -194,9 +189,6 @@ export function sheetSums(lines: readonly TypedLine[], hyphens1990 = false): She
   const { total } = totals;
   return { amounts, sums: sumLines(totals), total, words: amountInWords(total, { hyphens1990 }), wrong: "" };
 }
-
-/** « 1 180 000 GNF ». */
-export const francs = (amount: number): string => `${frenchNumber(amount).replace("-", "−")}\u00A0GNF`;
 
 /** « Honoraires, 1 × 1 000 000 », a line a line: what the choice between two versions shows. */
 export const linesInWords = (text: string): string =>

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import { inFrancs } from "~/lib/french-number";
 import { sameClients } from "~/records/clients/joined-clients.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Queryable } from "~/server/db/db.server";
 import { paymentPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
-import { francs } from "./typed-lines";
 
 /** So many payments are named; the others are in the list. */
 const NAMED = 5;
@@ -19,7 +19,7 @@ export async function unallocatedOf(q: Queryable, matter: string, staff: { id: s
     ORDER BY received_on, receipt.number`);
   if (rows.length === 0) return null;
   return {
-    left: francs(rows.reduce((all, row) => all + Number(row.left), 0)),
+    left: inFrancs(rows.reduce((all, row) => all + Number(row.left), 0)),
     payments: rows.slice(0, NAMED).map(({ id, receipt }) => ({ receipt, href: paymentPaths.one(id) })),
     more: rows.length > NAMED ? `${paymentPaths.list}?etat=a-affecter` : "",
   };
