@@ -13,6 +13,7 @@ import { visiblePieces } from "./billing-access.server";
 import { isMethod, methodLabel, type PaymentMethod, paymentViews } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 import type { StoredRefund } from "./refunds.server";
+import { mostUnpaid } from "./shares";
 
 /** `view`: one of paymentViews, empty for all; `method`: empty for all. */
 type PaymentFilters = { search: string; view: string; method: string; place: Place | null };
@@ -211,9 +212,6 @@ export async function unpaidPieces(q: Queryable, clientId: string, staff: { id: 
     SELECT billing.id, number, kind, due::text, due_on::text AS "dueOn", issued_on::text AS "issuedOn"
     FROM billing JOIN billing_balance ON billing_id = billing.id
     WHERE due > 0 AND ${isSameClient(sql`client_id`, clientId)} AND ${visiblePieces(staff)}
-    ORDER BY issued_on, number LIMIT ${MOST_UNPAID}`);
+    ORDER BY issued_on, number LIMIT ${mostUnpaid}`);
   return rows.map((row) => ({ ...row, due: Number(row.due) }));
 }
-
-/** So many a form offers. */
-const MOST_UNPAID = 50;

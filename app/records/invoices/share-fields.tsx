@@ -1,7 +1,7 @@
 import type { FormState } from "~/abilities/form/office-form";
 import { TextField } from "~/ui/field";
 import type { ShownPiece } from "./payment-screens.server";
-import { shareField } from "./shares";
+import { mostUnpaid, shareField } from "./shares";
 
 /** How much of a payment is for which piece: one field each. */
 export function ShareFields({ pieces, field }: { pieces: readonly ShownPiece[]; field: FormState["field"] }) {
@@ -18,6 +18,11 @@ export function ShareFields({ pieces, field }: { pieces: readonly ShownPiece[]; 
           optional
         />
       ))}
+      {pieces.length >= mostUnpaid - 1 ? (
+        <p className="field-hint">
+          Les plus anciennes seulement&nbsp;: les suivantes viendront une fois celles-ci payées.
+        </p>
+      ) : null}
     </>
   );
 }

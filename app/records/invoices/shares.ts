@@ -5,6 +5,9 @@ import type { Share } from "./new-payment";
 
 const PREFIX = "part-";
 
+/** So many unpaid pieces of a client a form offers, the one it is opened for among them. */
+export const mostUnpaid = 100;
+
 /** The field of a piece. */
 export const shareField = (piece: string): string => `${PREFIX}${piece}`;
 
