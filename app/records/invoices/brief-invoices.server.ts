@@ -28,9 +28,11 @@ export async function briefInvoices(
   const { rows: ids } = await q.execute<{ id: string }>(
     sql`SELECT id FROM billing_entry WHERE ${isTheirs} ORDER BY day DESC, id DESC LIMIT ${SHOWN}`,
   );
-  const { rows: sums } = await q.execute<{ count: number; owed: string }>(
-    sql`SELECT count(*)::int AS count, coalesce(sum(${due}), 0)::text AS owed FROM billing_entry WHERE ${isTheirs}`,
-  );
+  const { rows: sums } = await q.execute<{ count: number; owed: string; unpaid: number; provisions: number }>(sql`
+    SELECT count(*)::int AS count, coalesce(sum(${due}), 0)::text AS owed,
+      count(*) FILTER (WHERE ${due} > 0)::int AS unpaid,
+      count(*) FILTER (WHERE ${due} > 0 AND kind = 'provision')::int AS provisions
+    FROM billing_entry WHERE ${isTheirs}`);
   const rows = await readInvoiceRows(
     q,
     ids.map(({ id }) => id),
@@ -40,6 +42,8 @@ export async function briefInvoices(
   return {
     count: sums[0]?.count ?? 0,
     owed: owed > 0 ? inFrancs(owed) : "",
+    /** What asks for money still; requests of a provision are no invoices. */
+    unpaid: { count: sums[0]?.unpaid ?? 0, areInvoices: !sums[0]?.provisions },
     /** Of this matter; of a client, what is of no matter. */
     provisions: await provisionsLeft(q, matter ?? client ?? "", staff),
     first: rows.map((row) => ({

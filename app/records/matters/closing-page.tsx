@@ -29,8 +29,8 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "matter-closing", async (staff) => {
     const found = await readMatterState(db(), id, staff);
-    const { owed, provisions } = await briefInvoices(db(), { matter: id }, staff);
-    const money = { owed, provisions, unallocated: await unallocatedOf(db(), id, staff) };
+    const { owed, unpaid, provisions } = await briefInvoices(db(), { matter: id }, staff);
+    const money = { owed, unpaid, provisions, unallocated: await unallocatedOf(db(), id, staff) };
     if (!found?.open) return found && { ...found, money, deadlines: [], hearings: [] };
     const deadlines = await deadlinesOf(db(), id, staff);
     const hearings = await hearingsOf(db(), id, staff);
@@ -92,9 +92,14 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
         ) : null}
         {money.owed ? (
           <p className="notice">
-            Il reste <strong>{money.owed}</strong> à payer sur{" "}
-            <Link to={listAddress({ dossier: id, etat: "a-payer" }, billingPaths.list)}>les pièces de ce dossier</Link>.
-            Clore ne l’efface pas.
+            Ce dossier a{" "}
+            <Link to={listAddress({ dossier: id, etat: "a-payer" }, billingPaths.list)}>
+              {money.unpaid.areInvoices
+                ? counted(money.unpaid.count, "facture impayée", "factures impayées")
+                : counted(money.unpaid.count, "pièce impayée", "pièces impayées")}
+            </Link>{" "}
+            ({money.owed}). Il peut être clos&#8239;; {money.unpaid.count > 1 ? "elles restent" : "elle reste"} dans la
+            balance.
           </p>
         ) : null}
         {money.provisions ? (
