@@ -251,6 +251,15 @@ describe("reminders", () => {
     expect(await list()).toContain("Boubacar ExempleDeuxième relance");
     const next = formOn(await boss.get(`${LIST}/${client}?etape=2&moyen=main-propre`), `${LIST}/${client}`);
     expect(plain(next.texte ?? "")).toContain("Malgré notre rappel du");
+    // After the third nothing is proposed: what is left is found from here.
+    const after = async () => plain((await boss.get("/gestionfluxclient?etat=relancees")).page.querySelector("tbody")?.text ?? "");
+    expect(await after()).toContain("Aucune facture");
+    await asOwner(`INSERT INTO billing_sending (id, client_id, way, recipient, handed_by, sent_on, words, step) VALUES
+      ('${first.id}', '${client}', 'main-propre', 'Boubacar Exemple', 'Fatou Exemple', '${today}', 'x', 3);
+      INSERT INTO billing_sending_piece VALUES ('${first.id}', '${first.id}')`);
+    expect(await after()).toContain(first.number);
+    expect(await after()).not.toContain(second.number);
+    expect((await boss.get(LIST)).page.querySelector('a[href$="?etat=relancees"]')).not.toBeNull();
   });
 
   test("go away once a piece is paid, put off or behind a wall; one that failed is due still", async () => {

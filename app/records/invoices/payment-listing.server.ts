@@ -5,6 +5,7 @@ import { literal } from "~/abilities/search/search-words";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { searchedText } from "~/lib/searched-text";
+import { mostUnpaid } from "./shares";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -13,7 +14,6 @@ import { visiblePieces } from "./billing-access.server";
 import { isMethod, methodLabel, type PaymentMethod, paymentViews } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 import type { StoredRefund } from "./refunds.server";
-import { mostUnpaid } from "./shares";
 
 /** `view`: one of paymentViews, empty for all; `method`: empty for all. */
 type PaymentFilters = { search: string; view: string; method: string; place: Place | null };

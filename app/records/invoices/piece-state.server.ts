@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { mayHaveReached } from "./sending-state.server";
 
 const ofBalance = (column: SQL) =>
   sql`coalesce((SELECT ${column} FROM billing_balance AS balance WHERE balance.billing_id = billing_entry.id), 0)`;
@@ -26,6 +27,11 @@ export const stateOn = (today: string): SQL<string> => sql`(CASE
 const whoseBalance = (condition: SQL) =>
   sql`billing_entry.id IN (SELECT stood.billing_id FROM billing_balance AS stood WHERE ${condition})`;
 
+/** Ids of the pieces whose last reminder may have reached the client. */
+const lastReminded = () => sql`SELECT billing_sending_piece.billing_id FROM billing_sending
+  JOIN billing_sending_piece ON billing_sending_piece.sending_id = billing_sending.id
+  WHERE billing_sending.step = 3 AND ${mayHaveReached()}`;
+
 /** Whether a filter of the list (stateFilters) leaves it; says what stateOn() does, from its indexes. */
 export function isInState(asked: string, today: string): SQL {
   const isLate = sql`coalesce(billing_entry.due_on < ${today}, false)`;
@@ -34,6 +40,7 @@ export function isInState(asked: string, today: string): SQL {
     brouillon: sql`billing_entry.is_draft`,
     "a-payer": whoseBalance(sql`stood.due > 0`),
     "en-retard": sql`${isLate} AND ${whoseBalance(sql`stood.due > 0`)}`,
+    relancees: sql`${whoseBalance(sql`stood.due > 0`)} AND billing_entry.id IN (${lastReminded()})`,
     partiel: sql`NOT ${isLate} AND ${whoseBalance(sql`stood.due > 0 AND stood.paid > 0`)}`,
     solde: whoseBalance(sql`stood.due <= 0 AND (stood.total = 0 OR stood.credited < stood.total)`),
     annule: whoseBalance(sql`stood.total > 0 AND stood.credited >= stood.total`),

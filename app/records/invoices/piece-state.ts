@@ -19,6 +19,7 @@ export const stateFilters = [
   { value: "brouillon", label: "Brouillons" },
   { value: "a-payer", label: "À payer" },
   { value: "en-retard", label: "En retard" },
+  { value: "relancees", label: "Impayées après la dernière relance" },
   { value: "partiel", label: "Payées en partie" },
   { value: "solde", label: "Soldées" },
   { value: "annule", label: "Annulées" },

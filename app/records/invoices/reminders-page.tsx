@@ -37,9 +37,14 @@ export default function RemindersPage({ loaderData }: Route.ComponentProps) {
         title="Relances"
         note={matching?.count ? counted(matching.count, "client à relancer", "clients à relancer") : null}
         actions={
-          <Link className="quiet-button" to={`${billingPaths.list}?etat=en-retard`}>
-            Factures en retard
-          </Link>
+          <>
+            <Link className="quiet-button" to={`${billingPaths.list}?etat=relancees`}>
+              Après la dernière relance
+            </Link>
+            <Link className="quiet-button" to={`${billingPaths.list}?etat=en-retard`}>
+              Factures en retard
+            </Link>
+          </>
         }
       >
         <p className="page-note">

@@ -19,9 +19,7 @@ export function ShareFields({ pieces, field }: { pieces: readonly ShownPiece[]; 
         />
       ))}
       {pieces.length >= mostUnpaid - 1 ? (
-        <p className="field-hint">
-          Les plus anciennes seulement&nbsp;: les suivantes viendront une fois celles-ci payées.
-        </p>
+        <p className="field-hint">Les plus anciennes seulement&nbsp;: les suivantes viendront une fois celles-ci payées.</p>
       ) : null}
     </>
   );
