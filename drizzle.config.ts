@@ -6,7 +6,7 @@ export default defineConfig({
     "./app/server/db/schema.server.ts",
     "./app/server/db/access-schema.server.ts",
     "./app/abilities/*/*-table.server.ts",
-    "./app/records/*/*-table.server.ts",
+    "./app/records/**/*-table.server.ts",
   ],
   out: "./db/migrations",
 });

@@ -1,6 +1,6 @@
 import { importCommand } from "~/abilities/imports/import-command.server";
-import { exportAccounting } from "~/records/invoices/accounting-command.server";
-import { verifyInvoices } from "~/records/invoices/verify-command.server";
+import { exportAccounting } from "~/records/invoices/accounting/accounting-command.server";
+import { verifyInvoices } from "~/records/invoices/pieces/verify-command.server";
 import { exportMessages } from "~/records/messages/export-command.server";
 import { userAdd, userReset, userResetFactor } from "~/records/people/user-commands.server";
 import { backup } from "~/server/commands/backup.server";

@@ -11,8 +11,8 @@ import { deadlineMorning, deadlineNotice } from "~/records/deadlines/deadline-mo
 import { deadlineRecalculation } from "~/records/deadlines/deadline-recalculation.server";
 import { hearingCourtNames } from "~/records/hearings/hearing-court-names.server";
 import { noticeSms } from "~/records/hearings/notice-sms.server";
-import { pdfCatchUp, pdfMaking } from "~/records/invoices/kept-pdf.server";
-import { pieceMail } from "~/records/invoices/sending-mail.server";
+import { pdfCatchUp, pdfMaking } from "~/records/invoices/pieces/kept-pdf.server";
+import { pieceMail } from "~/records/invoices/sendings/sending-mail.server";
 import { firstMatterOpening } from "~/records/matters/first-matter.server";
 import { assignmentMorning, assignmentNotice } from "~/records/messages/assignment-notice.server";
 import { messageForwarding } from "~/records/messages/message-forwarding.server";

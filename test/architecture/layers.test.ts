@@ -119,24 +119,24 @@ const doors: Record<string, Record<string, string[]>> = {
     "notice-rights.server": ["records/matters"],
   },
   invoices: {
-    accounting: ["office/layout"],
+    "accounting/accounting": ["office/layout"],
     billing: ["office/layout", "records/matters"],
     "billing-rights.server": ["records/clients"],
     "brief-invoices.server": ["records/clients", "records/matters"],
     "invoice-lines": ["records/clients", "records/matters"],
-    "logo-paths": ["office/layout", "office/settings"],
+    "logo/logo-paths": ["office/layout", "office/settings"],
     "money-kept": ["records/clients"],
-    payment: ["office/layout"],
-    report: ["office/layout"],
-    "provision-file.server": ["records/matters"],
-    "receipt-verification.server": ["site/verification"],
-    sending: ["office/layout", "site/consultation"],
-    "sending-link.server": ["site/consultation"],
+    "payments/payment": ["office/layout"],
+    "accounting/report": ["office/layout"],
+    "payments/provision-file.server": ["records/matters"],
+    "payments/receipt-verification.server": ["site/verification"],
+    "sendings/sending": ["office/layout", "site/consultation"],
+    "sendings/sending-link.server": ["site/consultation"],
     "takeaway-money.server": ["records/matters"],
-    ticking: ["office/layout"],
-    "unallocated-money": ["records/matters"],
-    "unallocated.server": ["records/matters"],
-    "vat-rate": ["office/layout", "office/settings"],
+    "payments/ticking": ["office/layout"],
+    "payments/unallocated-money": ["records/matters"],
+    "payments/unallocated.server": ["records/matters"],
+    "vat/vat-rate": ["office/layout", "office/settings"],
   },
   lawyers: {
     "lawyer-account.server": ["records/people"],
@@ -254,7 +254,8 @@ describe("layers", () => {
       if (!file.includes("/") || file === "records/records.server.ts") continue;
       const user = top === "api" ? top : `${top}/${folder}`;
       for (const target of importsOf(file, text)) {
-        const [to, record = "", door] = target.split("/");
+        const [to, record = "", ...inside] = target.split("/");
+        const door = inside.join("/");
         if (to !== "records" || !door || user === `records/${record}`) continue;
         found[record] ??= {};
         found[record][door] = [...new Set([...(found[record][door] ?? []), user])].sort();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { keptPdf } from "../../app/records/invoices/kept-pdf.server";
+import { keptPdf } from "../../app/records/invoices/pieces/kept-pdf.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { advanced, fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "../office/piece-story";
 import { createDatabase, type TestDatabase } from "../setup/database";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { keptPdf } from "../../app/records/invoices/kept-pdf.server";
-import type { NewPiece } from "../../app/records/invoices/new-piece";
-import type { PieceContent } from "../../app/records/invoices/piece-content.server";
-import { piecePdf } from "../../app/records/invoices/piece-pdf.server";
-import { verifyPieces } from "../../app/records/invoices/piece-verification.server";
+import { keptPdf } from "../../app/records/invoices/pieces/kept-pdf.server";
+import type { NewPiece } from "../../app/records/invoices/pieces/new-piece";
+import type { PieceContent } from "../../app/records/invoices/pieces/piece-content.server";
+import { piecePdf } from "../../app/records/invoices/pieces/piece-pdf.server";
+import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
 import { keptPagesOf } from "../setup/pdf-pages";

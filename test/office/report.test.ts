@@ -127,7 +127,9 @@ test("whoever closes a matter is told what is owed in it, what is left of its pr
   const closing = async () =>
     plain((await staff.get(`/dossiers/${matter}/cloture`)).page.querySelector("main")?.text ?? "");
   const told = await closing();
-  expect(told).toContain("Ce dossier a 1 facture impayée (562 000 GNF). Il peut être clos ; elle reste dans la balance.");
+  expect(told).toContain(
+    "Ce dossier a 1 facture impayée (562 000 GNF). Il peut être clos ; elle reste dans la balance.",
+  );
   expect(told).toContain("Il reste 300 000 GNF de provisions, à rendre ou à déduire d’une dernière facture.");
   // What another client has paid is theirs.
   expect(told).not.toContain("pour aucune pièce");

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { dayAfter } from "../../app/lib/public-holidays";
-import { sumEntries } from "../../app/records/invoices/accounting-entries.server";
-import { verifyPieces } from "../../app/records/invoices/piece-verification.server";
+import { sumEntries } from "../../app/records/invoices/accounting/accounting-entries.server";
+import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyPieces } from "../../app/records/invoices/piece-verification.server";
+import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
 import { closeDatabase, openDatabase } from "../../app/server/db/db.server";
 import { migrateDatabase } from "../../app/server/db/migrate.server";
 import { type Postgres, startPostgres } from "../../bin/postgres.mjs";

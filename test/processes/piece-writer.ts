@@ -1,5 +1,5 @@
-import { issuePiece } from "../../app/records/invoices/issuing.server";
-import type { NewPiece } from "../../app/records/invoices/new-piece";
+import { issuePiece } from "../../app/records/invoices/pieces/issuing.server";
+import type { NewPiece } from "../../app/records/invoices/pieces/new-piece";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { openDatabase } from "../../app/server/db/db.server";
 

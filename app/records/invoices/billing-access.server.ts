@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
 import { hiddenClients } from "~/records/clients/client-access.server";
+import type { IssuedPiece } from "~/records/invoices/pieces/new-piece";
 import { hiddenMatters, shutMatters } from "~/records/matters/matter-access.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Queryable } from "~/server/db/db.server";
 import type { PieceKind } from "./billing";
-import type { IssuedPiece } from "./new-piece";
 
 type Person = Parameters<typeof hiddenClients>[0];
 

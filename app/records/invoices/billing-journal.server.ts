@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Details, JournalPart } from "~/abilities/journal/journal-part";
 import { slashedDay } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
+import { lostCount } from "~/records/invoices/pieces/verification-sentence";
+import { asStep, asWay, type SendingWay, stepLabels } from "~/records/invoices/sendings/sending";
 import { billingPaths, type PieceKind, pieceWords } from "./billing";
 import { visiblePieces } from "./billing-access.server";
-import { asStep, asWay, type SendingWay, stepLabels } from "./sending";
-import { lostCount } from "./verification-sentence";
 
 const kindOf = ({ piece }: Details): PieceKind =>
   typeof piece === "string" && Object.hasOwn(pieceWords, piece) ? (piece as PieceKind) : "facture";

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { isSameClient } from "~/records/clients/joined-clients.server";
+import { provisionsLeft } from "~/records/invoices/payments/provision-file.server";
+import { pieceStateLabel } from "~/records/invoices/pieces/piece-state";
+import { due } from "~/records/invoices/pieces/piece-state.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Queryable } from "~/server/db/db.server";
 import { billingPaths } from "./billing";
 import { visibleBillingEntries } from "./billing-access.server";
 import { calledInvoice, readInvoiceRows } from "./invoice-listing.server";
-import { pieceStateLabel } from "./piece-state";
-import { due } from "./piece-state.server";
-import { provisionsLeft } from "./provision-file.server";
 
 /** The file of a client or a matter shows so many; the others are in the list. */
 const SHOWN = 10;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
+import { ProvisionsLeft } from "~/records/invoices/payments/provisions-left";
 import { billingPaths, pieceFor } from "./billing";
 import type { BriefInvoices } from "./brief-invoices.server";
-import { ProvisionsLeft } from "./provisions-left";
 
 type Props = {
   invoices: BriefInvoices;

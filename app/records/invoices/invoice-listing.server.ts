@@ -9,14 +9,14 @@ import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { isSameClient } from "~/records/clients/joined-clients.server";
+import { draftTitle } from "~/records/invoices/drafts/draft";
+import { type PieceState, pieceStateLabel, stateFilters } from "~/records/invoices/pieces/piece-state";
+import { credited, due, isInState, paid, stateOn } from "~/records/invoices/pieces/piece-state.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { type PieceKind, pieceKindLabel, pieceKinds } from "./billing";
 import { isLiveEntry, isShutBillingEntry, visibleBillingEntries } from "./billing-access.server";
-import { draftTitle } from "./draft";
-import { type PieceState, pieceStateLabel, stateFilters } from "./piece-state";
-import { credited, due, isInState, paid, stateOn } from "./piece-state.server";
 
 /**
  * `kind`: of a piece or of what a draft is to be; `state`: one of stateFilters; `client`, `matter`: ids; empty for all.

@@ -4,16 +4,16 @@ import { MOST_COUNTED } from "~/abilities/today/most-counted";
 import { firstOf, readCountUpTo, type TodayPart, type TodaySection } from "~/abilities/today/today-part.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { counted, inFrancs } from "~/lib/french-number";
+import { issuingClosure } from "~/records/invoices/pieces/issuing-closure.server";
+import { dueReminders } from "~/records/invoices/sendings/due-reminders.server";
+import { sendingPaths } from "~/records/invoices/sendings/sending";
+import { sendingState } from "~/records/invoices/sendings/sending-state.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { billingPaths, pieceKindLabel } from "./billing";
 import { visiblePieces } from "./billing-access.server";
-import { dueReminders } from "./due-reminders.server";
 import { readInvoiceRows } from "./invoice-listing.server";
-import { issuingClosure } from "./issuing-closure.server";
-import { sendingPaths } from "./sending";
-import { sendingState } from "./sending-state.server";
 
 /** Pieces whose day has passed and of which something is owed still, of those that this person may know of. */
 const overdue = (staff: {

@@ -9,13 +9,18 @@ import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
 import { paths } from "~/paths";
+import { accountingPaths } from "~/records/invoices/accounting/accounting";
+import { reportPaths } from "~/records/invoices/accounting/report";
+import { paymentPaths } from "~/records/invoices/payments/payment";
+import { ClosureNotice } from "~/records/invoices/pieces/closure-notice";
+import { shownClosure } from "~/records/invoices/pieces/issuing-closure.server";
+import { stateFilters } from "~/records/invoices/pieces/piece-state";
+import { sendingPaths } from "~/records/invoices/sendings/sending";
 import { matterPaths } from "~/records/matters/matter";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/list-page";
-import { accountingPaths } from "./accounting";
 import { billingPaths, draftKinds, newPieceTitles, pieceKindLabel, pieceKinds } from "./billing";
-import { ClosureNotice } from "./closure-notice";
 import {
   type InvoiceLine,
   invoiceForPrograms,
@@ -23,11 +28,6 @@ import {
   invoiceRows,
   readInvoiceFilters,
 } from "./invoice-listing.server";
-import { shownClosure } from "./issuing-closure.server";
-import { paymentPaths } from "./payment";
-import { stateFilters } from "./piece-state";
-import { reportPaths } from "./report";
-import { sendingPaths } from "./sending";
 
 export const middleware: Route.MiddlewareFunction[] = [
   listForPrograms(

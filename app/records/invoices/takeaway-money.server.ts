@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { slashedDate, slashedDay } from "~/lib/french-date";
+import { methodLabel, type PaymentMethod } from "~/records/invoices/payments/payment";
+import { visiblePayments } from "~/records/invoices/payments/payment-access.server";
+import { visiblePdf } from "~/records/invoices/pieces/kept-pdf.server";
+import { pieceStateLabel } from "~/records/invoices/pieces/piece-state";
 import type { Queryable } from "~/server/db/db.server";
 import { pieceKindLabel } from "./billing";
 import { visiblePieces } from "./billing-access.server";
 import { readInvoiceRows } from "./invoice-listing.server";
-import { visiblePdf } from "./kept-pdf.server";
-import { methodLabel, type PaymentMethod } from "./payment";
-import { visiblePayments } from "./payment-access.server";
-import { pieceStateLabel } from "./piece-state";
 
 /** An issued piece as a copy of its matter holds it, sums in whole francs. `paper`: the name of its PDF. */
 export type TakenPiece = Record<

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { callDirections, callResults } from "~/abilities/timeline/entry";
 import { conakryStamp, dayInWords, slashedDate } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
-import { provisionsLeft } from "~/records/invoices/provision-file.server";
+import { provisionsLeft } from "~/records/invoices/payments/provision-file.server";
 import { paymentsIn, piecesIn } from "~/records/invoices/takeaway-money.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";

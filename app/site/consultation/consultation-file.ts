@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { sendingPaths } from "~/records/invoices/sending";
-import { findLink, isOpened, linkedPdf } from "~/records/invoices/sending-link.server";
+import { sendingPaths } from "~/records/invoices/sendings/sending";
+import { findLink, isOpened, linkedPdf } from "~/records/invoices/sendings/sending-link.server";
 import { pdfResponse } from "~/server/http/pdf-response.server";
 import { plainError } from "~/server/http/plain-answers.server";
 import { requestFacts } from "~/server/http/request-context.server";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { PageHandle } from "~/page-handle";
-import { verifyReceipt } from "~/records/invoices/receipt-verification.server";
+import { verifyReceipt } from "~/records/invoices/payments/receipt-verification.server";
 import { addressKey, countAttempt } from "~/server/auth/attempt-limits.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import type { Route } from "./+types/verification-page";

@@ -1,0 +1,25 @@
+import { exportPart, type OtherExport } from "~/abilities/exports/export-part.server";
+import { billingPaths } from "~/records/invoices/billing";
+import { agedColumns } from "./aged-balance";
+import { balanceListing, type OwingClient, readBalanceFilters } from "./aged-balance.server";
+
+/** The aged balance as a file, in whole francs. */
+export const agedBalanceExport: OtherExport = {
+  read: "billing",
+  told: "billings.exported",
+  ...exportPart<OwingClient>({
+    name: "balance-agee",
+    address: billingPaths.balanceExport,
+    read: (query, staff) => ({ listing: balanceListing(readBalanceFilters(query), staff), details: { balance: true } }),
+    columns: [
+      { heading: "Client", cell: ({ name }) => name },
+      { heading: "Pièces", cell: ({ pieces }) => String(pieces) },
+      ...agedColumns.map(({ value, label }) => ({
+        heading: `${label} (GNF)`,
+        cell: ({ sums }: OwingClient) => String(sums[value]),
+      })),
+      { heading: "Total (GNF)", cell: ({ sums }) => String(sums.total) },
+      { heading: "À affecter (GNF)", cell: ({ unallocated }) => String(unallocated) },
+    ],
+  }),
+};

@@ -1,0 +1,174 @@
+import { Link } from "react-router";
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, refused, stored } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
+import { isRecordId } from "~/lib/record-id";
+import { typedFrancs } from "~/lib/typed-francs";
+import { paths } from "~/paths";
+import { billingPaths } from "~/records/invoices/billing";
+import { ClosureNotice } from "~/records/invoices/pieces/closure-notice";
+import { unprintedProblem } from "~/records/invoices/pieces/unprinted-texts.server";
+import { SelectField, TextField } from "~/ui/field";
+import type { Route } from "./+types/payment-form-page";
+import { isMethod, paymentLimits, paymentMethods, paymentPaths } from "./payment";
+import { openPaymentForm } from "./payment-screens.server";
+import { KEEP_NOTE, whyNotStored } from "./payment-sentences";
+import { storePayment } from "./payments.server";
+import { ShareFields } from "./share-fields";
+import { readShares, shareField } from "./shares";
+
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "payment-entry", (staff) => openPaymentForm(args.params.id, staff));
+}
+
+/**
+ * A payment. What is not for other pieces is for this one, as far as it is due; what is left then stays « à affecter ».
+ */
+export function action(args: Route.ActionArgs) {
+  return officeForm(args, "payment-entry", async ({ staff, form, line, raw }) => {
+    const told = () => [
+      { label: "Somme", value: line("somme") },
+      { label: "Référence", value: line("reference") },
+    ];
+    const found = await openPaymentForm(args.params.id, staff);
+    if (!found) return gone(told());
+    const method = line("mode");
+    const amount = typedFrancs(line("somme"));
+    const { shares, errors } = readShares(form);
+    if (!isMethod(method)) errors.mode = "Choisissez le mode de paiement.";
+    if (!amount) errors.somme = "Écrivez la somme en francs entiers, par exemple 472\u202F000.";
+    const unprinted = {
+      payeur: unprintedProblem(LABELS.payeur, line("payeur") || found.client.name),
+      reference: unprintedProblem(LABELS.reference, line("reference")),
+    };
+    for (const [name, problem] of Object.entries(unprinted)) if (problem) errors[name] = problem;
+    if (amount === null || !isMethod(method) || Object.keys(errors).length > 0) return refused(errors);
+    const rest = amount - shares.reduce((all, share) => all + share.amount, 0);
+    const own = Math.min(rest, found.piece.due);
+    const outcome = await storePayment(
+      {
+        id: isRecordId(raw("id")) ? raw("id") : crypto.randomUUID(),
+        clientId: found.client.id,
+        method,
+        amount,
+        receivedOn: raw("jour"),
+        payer: line("payeur"),
+        reference: line("reference"),
+        shares: own > 0 ? [{ pieceId: found.piece.id, amount: own }, ...shares] : shares,
+        typedDay: raw("aujourd-hui") || null,
+      },
+      staff,
+    );
+    if (outcome.kind === "stored") return stored(paymentPaths.one(outcome.payment.id), "payment-received");
+    const says = whyNotStored(outcome);
+    if (outcome.kind === "unfit") return refused({ [fieldOf[outcome.why] ?? "form"]: says });
+    if (outcome.kind === "taken") return refused({ reference: says }, 409);
+    if (outcome.kind === "closed") return refused({ jour: says });
+    if (outcome.kind === "over-amount") return refused({ somme: says });
+    if (outcome.kind === "day-asked") return refused({ "aujourd-hui": says });
+    return refused({ form: says }, 409);
+  });
+}
+
+/** The field that is refused, where it is one. */
+const fieldOf: Partial<Record<string, string>> = {
+  method: "mode",
+  amount: "somme",
+  day: "jour",
+  payer: "payeur",
+  reference: "reference",
+  "no-reference": "reference",
+};
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+const LABELS = { mode: "Mode", somme: "Somme", jour: "Reçu le", reference: "Référence", payeur: "Payé par" };
+
+export default function PaymentFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { piece, dueWords, client, others, form, today, closedUntil, closure } = loaderData;
+  const labels = { ...LABELS, ...Object.fromEntries(others.map(({ id, number }) => [shareField(id), number])) };
+  return (
+    <>
+      <PageHead
+        title={`Paiement de ${piece.number}`}
+        note={
+          <>
+            <Link to={paths.client(client.id)} dir="auto">
+              {client.name}
+            </Link>
+            {piece.due > 0 ? `\u00A0: ${dueWords} à payer.` : "\u00A0: cette pièce est soldée."}
+          </>
+        }
+      />
+      <ClosureNotice closure={closure} more={KEEP_NOTE} />
+      <OfficeForm
+        action={paymentPaths.creation(piece.id)}
+        answer={actionData}
+        className="form record-form"
+        labels={labels}
+        refused="Le paiement n’a pas été enregistré"
+        send="Enregistrer le paiement"
+        sending="Enregistrement…"
+        back={billingPaths.one(piece.id)}
+        id={form}
+        values={{ somme: piece.due > 0 ? dueWords.replace(/\s?GNF$/, "") : "", jour: today, payeur: client.name }}
+      >
+        {({ field, errors, values }) => (
+          <>
+            <SelectField
+              {...field("mode")}
+              label={LABELS.mode}
+              required
+              empty="Choisissez un mode"
+              options={[...paymentMethods]}
+            />
+            <TextField
+              {...field("somme")}
+              label="Somme (GNF)"
+              hint={
+                others.length > 0
+                  ? `Ce qui n’est pas pour d’autres pièces paie ${piece.number}\u00A0; ce qui dépasse reste à affecter.`
+                  : "Ce qui dépasse la somme due reste à affecter."
+              }
+              required
+              inputMode="numeric"
+              maxLength={24}
+            />
+            <TextField
+              {...field("jour")}
+              type="date"
+              label={LABELS.jour}
+              required
+              hint={closedUntil ? `Les comptes sont arrêtés au ${closedUntil}.` : undefined}
+            />
+            <TextField
+              {...field("reference")}
+              label={LABELS.reference}
+              hint="Celle de l’opération, ou le numéro du chèque. Une référence n’est enregistrée qu’une fois."
+              maxLength={paymentLimits.reference}
+              optional
+            />
+            <TextField {...field("payeur")} label={LABELS.payeur} maxLength={paymentLimits.payer} optional />
+            {errors["aujourd-hui"] || values["aujourd-hui"] ? (
+              <TextField {...field("aujourd-hui")} type="date" label="Date d’aujourd’hui" required />
+            ) : null}
+            {others.length > 0 ? (
+              <details
+                className="more-fields"
+                open={others.some(({ id }) => values[shareField(id)] || errors[shareField(id)])}
+              >
+                <summary>Payer aussi d’autres pièces de ce client</summary>
+                <div className="record-form">
+                  <ShareFields pieces={others} field={field} />
+                </div>
+              </details>
+            ) : null}
+          </>
+        )}
+      </OfficeForm>
+    </>
+  );
+}

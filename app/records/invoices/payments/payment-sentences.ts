@@ -1,0 +1,71 @@
+import { slashedDay } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
+import { closureSentence } from "~/records/invoices/pieces/issuing-sentences";
+import type { Unstored } from "./new-payment";
+import { methodLabel } from "./payment";
+
+/** Of money that comes while no receipt is numbered. */
+export const KEEP_NOTE = "Gardez la note de l’argent reçu\u00A0: il s’enregistre ensuite, à sa date.";
+
+/** Why a payment, a reversal or a refund was not stored, and what to do about it. */
+export function whyNotStored(outcome: Unstored): string {
+  switch (outcome.kind) {
+    case "no-client":
+      return "Ce client n’existe plus, ou n’est pas ouvert pour vous. Rien n’a été enregistré.";
+    case "no-piece":
+      return "Une des pièces n’existe pas, n’est pas de ce client ou n’est pas à payer. Rien n’a été enregistré.";
+    case "gone":
+      return "Ce paiement n’existe pas, ou n’est pas ouvert pour vous. Rien n’a été enregistré.";
+    case "reversed":
+      return "Ce paiement a été contrepassé. Rien n’a été enregistré.";
+    case "given-back":
+      return "Une partie de ce paiement a été remboursée\u00A0: il ne peut plus être contrepassé.";
+    case "unfit":
+      return UNFIT[outcome.why];
+    case "taken":
+      return taken(outcome);
+    case "over-due":
+      return outcome.due > 0
+        ? `Il reste ${inFrancs(outcome.due)} à payer sur ${outcome.piece}. Rien n’a été enregistré.`
+        : `Il ne reste rien à payer sur ${outcome.piece}. Rien n’a été enregistré.`;
+    case "over-amount":
+      return `La somme répartie dépasse ce qui peut l’être\u00A0: ${inFrancs(outcome.left)}. Rien n’a été enregistré.`;
+    case "too-much":
+      return `Il ne peut être remboursé que ${inFrancs(outcome.left)}. Rien n’a été enregistré.`;
+    case "too-early":
+      return `Cet argent n’est arrivé que le ${slashedDay(outcome.since)}\u00A0: il ne peut pas avoir été rendu avant.`;
+    case "deducted":
+      return `Cette provision a été déduite d’une facture, ou rendue\u00A0: la provision restante est de ${inFrancs(outcome.left)}. Si une facture la déduit, corrigez-la d’abord par un avoir.`;
+    case "closed":
+      return `Les comptes sont arrêtés au ${slashedDay(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant.`;
+    case "restored":
+      return `${closureSentence(outcome.day)} ${KEEP_NOTE} Rien n’a été enregistré.`;
+    case "clock-behind":
+      return `L’horloge du serveur est en retard\u00A0: le dernier reçu est du ${slashedDay(outcome.lastDay)}. Rien n’a été enregistré.`;
+    case "day-asked":
+      return outcome.typed
+        ? `Pour le serveur, nous sommes le ${slashedDay(outcome.today)}. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été enregistré.`
+        : `Le dernier reçu est du ${slashedDay(outcome.lastDay)}, il y a plus de 60\u00A0jours. Écrivez la date d’aujourd’hui pour enregistrer ce paiement.`;
+  }
+}
+
+/** « Cette référence Orange Money est déjà enregistrée (reçu RC-2026-0012). » */
+function taken({ method, receipt }: Extract<Unstored, { kind: "taken" }>): string {
+  const where = receipt ? ` (reçu ${receipt})` : "";
+  if (method === "cheque") return `Ce numéro de chèque est déjà enregistré${where}.`;
+  if (method === "especes") return `Cette référence est déjà enregistrée${where}.`;
+  if (method === "virement") return `Cette référence de virement est déjà enregistrée${where}.`;
+  if (method === "retenue") return `Ce certificat de retenue est déjà enregistré${where}.`;
+  return `Cette référence ${methodLabel(method)} est déjà enregistrée${where}.`;
+}
+
+const UNFIT = {
+  method: "Choisissez le mode de paiement.",
+  amount: "Écrivez la somme en francs entiers, par exemple 472\u202F000.",
+  day: "Cette date n’existe pas, ou n’est pas encore venue.",
+  payer: "Le nom du payeur est trop long.",
+  reference: "La référence est trop longue.",
+  "no-reference": "Écrivez la référence de l’opération ou le numéro du chèque.",
+  reason: "Écrivez le motif, en 500\u00A0caractères au plus.",
+  shares: "La répartition entre les pièces ne va pas.",
+};

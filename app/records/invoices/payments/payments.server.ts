@@ -1,0 +1,178 @@
+import { sql } from "drizzle-orm";
+import { conakryDay } from "~/lib/french-date";
+import { isRecordId } from "~/lib/record-id";
+import { codePoints, typedLine } from "~/lib/typed-text";
+import { isDay } from "~/lib/written-day";
+import { visibleClients } from "~/records/clients/client-access.server";
+import { closedOn } from "~/records/invoices/accounting/period-lock.server";
+import { issuingClosure } from "~/records/invoices/pieces/issuing-closure.server";
+import { expectPermitted } from "~/server/auth/permission-condition.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import type { NewPayment, Share, StoredPayment, Unstored } from "./new-payment";
+import { isMethod, type PaymentMethod, paymentLimits, wantsReference } from "./payment";
+import { visiblePayments } from "./payment-access.server";
+import { issueReceipt } from "./receipt-store.server";
+import { isUnshared, type PaidPiece, takePieces } from "./shares.server";
+
+/** Stores a payment, what it is for and its receipt; the references of an operator are stored once. */
+export const storePayment = (payment: NewPayment, staff: Staff): Promise<StoredPayment | Unstored> =>
+  orNothing((tx) => storeLast(tx, payment, staff));
+
+/** Runs it in a transaction of which nothing counts unless it ends well. */
+export async function orNothing<Done extends { kind: string }>(
+  work: (tx: Transaction) => Promise<Done | Unstored>,
+): Promise<Done | Unstored> {
+  try {
+    return await db().transaction(async (tx) => {
+      const outcome = await work(tx);
+      if (!WELL.includes(outcome.kind)) throw new NotStored(outcome as Unstored);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof NotStored) return error.outcome;
+    throw error;
+  }
+}
+
+const WELL = ["stored", "done"];
+
+class NotStored extends Error {
+  constructor(readonly outcome: Unstored) {
+    super(outcome.kind);
+  }
+}
+
+/** A second press waits here until the first has ended, or both would find nothing stored. */
+export async function oneAtATime(tx: Transaction, form: string): Promise<void> {
+  if (!isRecordId(form)) throw new TypeError("what is stored has the id of its form");
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing-form:${form}`}, 0))`);
+}
+
+async function storeLast(tx: Transaction, payment: NewPayment, staff: Staff): Promise<StoredPayment | Unstored> {
+  await oneAtATime(tx, payment.id);
+  const there = await storedPayment(tx, payment.id, staff);
+  if (there) return there;
+  const closure = await issuingClosure(tx);
+  if (closure) return { kind: "restored", day: closure.day };
+  const unfit = unfitPayment(payment);
+  if (unfit) return unfit;
+  const client = await takeClient(tx, payment.clientId, staff);
+  if (!client) return { kind: "no-client" };
+  const until = await closedOn(tx, payment.receivedOn);
+  if (until) return { kind: "closed", until };
+  const reference = typedReference(payment.reference);
+  const taken = await takenReference(tx, payment.method, reference, staff);
+  if (taken) return taken;
+  const pieces = await takePieces(tx, payment.shares, payment.clientId, staff);
+  if (isUnshared(pieces)) return pieces;
+  const payer = typedLine(payment.payer) || client.name;
+  const { id, method, amount, receivedOn } = payment;
+  await tx.execute(sql`
+    INSERT INTO payment (id, client_id, method, amount, received_on, payer, reference, by)
+    VALUES (${id}, ${client.id}, ${method}, ${amount}, ${receivedOn}, ${payer}, ${reference}, ${staff.id})`);
+  await storeShares(tx, id, id, payment.shares, staff);
+  await record(tx, staff, "payment.received", { kind: "payment", id }, told(client.id, amount, pieces, { method }));
+  const allocated = payment.shares.reduce((all, share) => all + share.amount, 0);
+  const paid = {
+    client,
+    payment: { id, method, amount, receivedOn, payer, reference },
+    pieces: pieces.map((piece) => ({ id: piece.id, kind: piece.kind, number: piece.number, amount: piece.share })),
+    unallocated: amount - allocated,
+  };
+  const receipt = await issueReceipt(tx, paid, staff, payment.typedDay);
+  return typeof receipt === "string" ? { kind: "stored", payment: { id, receipt }, isNew: true } : receipt;
+}
+
+/** Letters of full width and the like are the same reference. */
+const typedReference = (typed: string): string => typedLine(typed.normalize("NFKC"));
+
+/** What the form stored before; « no-client » where that is not this person's to know of. */
+async function storedPayment(tx: Transaction, id: string, staff: Staff): Promise<StoredPayment | Unstored | null> {
+  const { rows } = await tx.execute<{ receipt: string; isVisible: boolean }>(sql`
+    SELECT receipt.number AS receipt, ${visiblePayments(staff)} AS "isVisible"
+    FROM payment JOIN receipt ON receipt.payment_id = payment.id WHERE payment.id = ${id}`);
+  const [found] = rows;
+  if (!found) return null;
+  return found.isVisible
+    ? { kind: "stored", payment: { id, receipt: found.receipt }, isNew: false }
+    : { kind: "no-client" };
+}
+
+function unfitPayment({ method, amount, receivedOn, payer, reference, shares }: NewPayment): Unstored | null {
+  if (!isMethod(method)) return { kind: "unfit", why: "method" };
+  if (!isAmount(amount)) return { kind: "unfit", why: "amount" };
+  if (!isPast(receivedOn)) return { kind: "unfit", why: "day" };
+  if (codePoints(payer) > paymentLimits.payer) return { kind: "unfit", why: "payer" };
+  if (codePoints(reference) > paymentLimits.reference) return { kind: "unfit", why: "reference" };
+  if (wantsReference(method) && !/[\p{L}\p{N}]/u.test(reference)) return { kind: "unfit", why: "no-reference" };
+  const left = amount - shares.reduce((all, share) => all + share.amount, 0);
+  if (!areShares(shares)) return { kind: "unfit", why: "shares" };
+  return left < 0 ? { kind: "over-amount", left: amount } : null;
+}
+
+export const isAmount = (amount: number): boolean =>
+  Number.isInteger(amount) && amount > 0 && amount <= paymentLimits.francs;
+
+/** A day that has come. */
+export const isPast = (day: string): boolean => isDay(day) && day <= conakryDay(new Date());
+
+export const areShares = (shares: readonly Share[]): boolean =>
+  shares.length <= paymentLimits.pieces &&
+  shares.every(({ pieceId, amount }) => isRecordId(pieceId) && isAmount(amount)) &&
+  new Set(shares.map(({ pieceId }) => pieceId)).size === shares.length;
+
+/** The client, who stays as they are until the transaction ends; the right is asked once they are held. */
+async function takeClient(tx: Transaction, id: string, staff: Staff) {
+  if (!isRecordId(id)) return null;
+  await tx.execute(sql`SELECT FROM client WHERE id = ${id} FOR SHARE`);
+  await expectPermitted(tx, staff, "payment-entry");
+  const { rows } = await tx.execute<{ id: string; name: string; address: string }>(sql`
+    SELECT id, name, adresse AS address FROM client
+    WHERE id = ${id} AND deleted_at IS NULL AND ${visibleClients(staff)}`);
+  return rows[0] ?? null;
+}
+
+/**
+ * The receipt of the payment that has this reference, however it was typed there. Who stores another one of it waits
+ * here, and is then told of this one.
+ */
+async function takenReference(
+  tx: Transaction,
+  method: PaymentMethod,
+  reference: string,
+  staff: Staff,
+): Promise<Unstored | null> {
+  if (!reference) return null;
+  await tx.execute(sql`
+    SELECT pg_advisory_xact_lock(hashtextextended('payment-reference:' || ${method}::text || ':' || payment_reference_key(${reference}), 0))`);
+  const { rows } = await tx.execute<{ receipt: string; isVisible: boolean }>(sql`
+    SELECT receipt.number AS receipt, ${visiblePayments(staff)} AS "isVisible"
+    FROM payment_reference JOIN payment ON payment.id = payment_reference.payment_id
+    JOIN receipt ON receipt.payment_id = payment.id
+    WHERE payment_reference.method = ${method} AND payment_reference.key = payment_reference_key(${reference})`);
+  const [found] = rows;
+  return found ? { kind: "taken", method, receipt: found.isVisible ? found.receipt : null } : null;
+}
+
+/** In the order in which pieces are held. */
+export async function storeShares(
+  tx: Transaction,
+  form: string,
+  payment: string,
+  shares: readonly Share[],
+  staff: Staff,
+) {
+  for (const { pieceId, amount } of shares.toSorted((one, other) => (one.pieceId < other.pieceId ? -1 : 1))) {
+    await tx.execute(sql`
+      INSERT INTO allocation (form_id, payment_id, billing_id, amount, by)
+      VALUES (${form}, ${payment}, ${pieceId}, ${amount}, ${staff.id})`);
+  }
+}
+
+/** Ids and amounts alone; by the ids nobody reads the line to whom the client or a matter is closed. */
+export function told(client: string, amount: number, pieces: readonly PaidPiece[], more: object = {}) {
+  const matters = [...new Set(pieces.flatMap(({ matterId }) => matterId ?? []))];
+  return { amount, client, ...(matters.length > 0 ? { matters } : {}), ...more };
+}

@@ -1,0 +1,182 @@
+import { type SQL, sql } from "drizzle-orm";
+import { conakryDay } from "~/lib/french-date";
+import { isDay } from "~/lib/written-day";
+import { sameClients } from "~/records/clients/joined-clients.server";
+import { type AgedSums, type OwingClient, readOwing } from "~/records/invoices/accounting/aged-balance.server";
+import { billingPaths, type PieceKind, pieceKindLabel } from "~/records/invoices/billing";
+import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
+import { billedClient } from "~/records/invoices/drafts/draft-choices.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { methodLabel, type PaymentMethod, paymentPaths, provisionPaths } from "./payment";
+import { visiblePayments } from "./payment-access.server";
+
+/** Days, both included: « 2026-01-01 ». */
+export type Period = { from: string; to: string };
+
+/** One line: what was asked stands in `debit`, what was paid or taken off in `credit`; whole francs. */
+export type StatementLine = {
+  key: string;
+  day: string;
+  what: string;
+  href: string;
+  debit: number;
+  credit: number;
+  /** What is owed once it counts; below zero: the firm owes it. */
+  balance: number;
+};
+
+export type Statement = {
+  client: { id: string; name: string; address: string };
+  period: Period;
+  /** What was owed before the first day. */
+  opening: number;
+  lines: StatementLine[];
+  closing: number;
+  /** What is owed by age, today. */
+  sums: AgedSums | null;
+  /** What was paid and is for no piece yet, today. */
+  unallocated: number;
+  /** What was paid and is asked no more, today: it may be given back. */
+  overpaid: number;
+};
+
+/** Reads `du` and `au` of an address: without them, this year to today. */
+export function readPeriod(query: URLSearchParams): Period {
+  const today = conakryDay(new Date());
+  const day = (name: string) => (isDay(query.get(name) ?? "") ? (query.get(name) ?? "") : "");
+  const to = day("au") || today;
+  const from = day("du") || `${to.slice(0, 4)}-01-01`;
+  return from <= to ? { from, to } : { from: to, to: from };
+}
+
+type Movement = {
+  kind: PieceKind | "payment" | "reversal" | "refund";
+  id: string;
+  /** Of a refund, what it gave back of, whose id is `id`. */
+  number: string | null;
+  method: PaymentMethod | null;
+  day: string;
+  debit: string;
+  credit: string;
+};
+
+/** What avoirs left too much on the provisions of an account. */
+const tooMuchAsked = (account: SQL) => sql`(SELECT coalesce(sum(greatest(0, -due)), 0) FROM billing_balance
+  JOIN billing AS asked ON asked.id = billing_balance.billing_id
+  WHERE asked.kind = 'provision' AND coalesce(asked.matter_id, asked.client_id) = ${account})`;
+
+/**
+ * What is given back of a provision is no longer asked of the client either, but for what an avoir took off what was
+ * asked before.
+ */
+const givenUp = sql`amount - greatest(0, least(amount, ${tooMuchAsked(sql`refund.account_id`)}
+  - (SELECT coalesce(sum(before.amount), 0) FROM refund AS before
+    WHERE before.account_id = refund.account_id AND (before.at, before.id) < (refund.at, refund.id))))`;
+
+/** What was paid too much and may go back: of invoices, and of provisions that an avoir corrects. */
+const overpaidBy = (clients: SQL, staff: { id: string }) => sql`
+  (SELECT coalesce(sum(-due), 0) FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id
+    WHERE due < 0 AND billing.kind <> 'provision' AND client_id = ANY (${clients}) AND ${visiblePieces(staff)})
+  + (SELECT coalesce(sum(greatest(0, ${tooMuchAsked(sql`provision_account.id`)} - refunded)), 0) FROM provision_account
+    LEFT JOIN matter ON matter.id = provision_account.matter_id
+    WHERE coalesce(provision_account.client_id, matter.client_id) = ANY (${clients}) AND ${visibleAccounts(staff)})`;
+
+/** All that was asked of these clients, and paid by them, as this person may know of it. */
+const movements = (clients: SQL, staff: { id: string }) => sql`
+  SELECT kind, id, number, NULL AS method, issued_on AS day, issued_at AS at,
+    CASE kind WHEN 'avoir' THEN 0 ELSE total END AS debit, CASE kind WHEN 'avoir' THEN total ELSE 0 END AS credit
+  FROM billing WHERE kind <> 'devis' AND client_id = ANY (${clients}) AND ${visiblePieces(staff)}
+  UNION ALL SELECT 'payment', payment.id, receipt.number, method, received_on, payment.at, 0, amount
+  FROM payment LEFT JOIN receipt ON receipt.payment_id = payment.id
+  WHERE client_id = ANY (${clients}) AND ${visiblePayments(staff)}
+  UNION ALL SELECT 'reversal', payment.id, receipt.number, method, reversed_on, reversal.at, amount, 0
+  FROM reversal JOIN payment ON payment.id = reversal.payment_id LEFT JOIN receipt ON receipt.payment_id = payment.id
+  WHERE client_id = ANY (${clients}) AND ${visiblePayments(staff)}
+  UNION ALL SELECT 'refund', coalesce(payment_id, billing_id, account_id), CASE WHEN payment_id IS NOT NULL THEN 'payment'
+    WHEN billing_id IS NOT NULL THEN 'piece' ELSE 'account' END, method, paid_on, at, amount,
+    CASE WHEN account_id IS NULL THEN 0 ELSE ${givenUp} END
+  FROM refund WHERE client_id = ANY (${clients}) AND ${visibleRefunds(staff)}`;
+
+/** What a refund gave back of: it is theirs to know of with that. */
+const visibleRefunds = (staff: { id: string }) => sql`(
+  EXISTS (SELECT FROM payment WHERE payment.id = refund.payment_id AND ${visiblePayments(staff)})
+  OR EXISTS (SELECT FROM billing WHERE billing.id = refund.billing_id AND ${visiblePieces(staff)})
+  OR EXISTS (SELECT FROM provision_account WHERE provision_account.id = refund.account_id AND ${visibleAccounts(staff)}))`;
+
+/**
+ * What a client was asked and has paid within a period, those of files joined with theirs included, as far as this
+ * person may know of it; null for a client they may not know of. `told`: as the journal tells of it, null: not at all.
+ */
+export function readStatement(
+  id: string,
+  period: Period,
+  staff: Staff,
+  told: "billing.statement-read" | "billing.statement-printed" | null,
+): Promise<Statement | null> {
+  return db().transaction(async (tx) => {
+    const client = await billedClient(tx, id, staff);
+    if (!client) return null;
+    const clients = sql`ARRAY(${sameClients(sql`ARRAY[${client.id}]::uuid[]`)})`;
+    const { rows } = await tx.execute<Movement>(sql`
+      SELECT kind, id, number, method, day::text AS day, debit::text, credit::text FROM (${movements(clients, staff)}) AS movement
+      WHERE day BETWEEN ${period.from} AND ${period.to} ORDER BY day, at, id`);
+    const { rows: before } = await tx.execute<{ owed: string }>(sql`
+      SELECT coalesce(sum(debit - credit), 0)::text AS owed FROM (${movements(clients, staff)}) AS movement
+      WHERE day < ${period.from}`);
+    const [owing] = await readOwing(tx, [client.id], staff);
+    const { rows: overpaid } = await tx.execute<{ sum: string }>(
+      sql`SELECT (${overpaidBy(clients, staff)})::text AS sum`,
+    );
+    if (told) await record(tx, staff, told, { kind: "client", id: client.id }, { ...period });
+    return statementOf(client, period, Number(before[0]?.owed ?? 0), rows, {
+      owing,
+      overpaid: Number(overpaid[0]?.sum ?? 0),
+    });
+  });
+}
+
+function statementOf(
+  client: Statement["client"],
+  period: Period,
+  opening: number,
+  rows: Movement[],
+  { owing, overpaid }: { owing: OwingClient | undefined; overpaid: number },
+): Statement {
+  let balance = opening;
+  const lines = rows.map((row, place) => {
+    const [debit, credit] = [Number(row.debit), Number(row.credit)];
+    balance += debit - credit;
+    return { key: String(place), day: row.day, ...toldOf(row), debit, credit, balance };
+  });
+  return {
+    client,
+    period,
+    opening,
+    lines,
+    closing: balance,
+    sums: owing?.sums ?? null,
+    unallocated: owing?.unallocated ?? 0,
+    overpaid,
+  };
+}
+
+/** « Facture F-2026-0001 », « Paiement RC-2026-0001, Orange Money ». */
+function toldOf({ kind, id, number, method }: Movement): { what: string; href: string } {
+  const how = method ? `, ${methodLabel(method)}` : "";
+  if (kind === "payment") return { what: `Paiement ${number ?? ""}${how}`, href: paymentPaths.one(id) };
+  if (kind === "reversal") return { what: `Paiement ${number ?? ""} annulé`, href: paymentPaths.one(id) };
+  if (kind === "refund")
+    return {
+      what: `${number === "account" ? "Provision rendue" : "Remboursement"}${how}`,
+      href: REFUNDED[number ?? ""]?.(id) ?? "",
+    };
+  return { what: `${pieceKindLabel(kind)} ${number}`, href: billingPaths.one(id) };
+}
+
+const REFUNDED: Record<string, (id: string) => string> = {
+  payment: paymentPaths.one,
+  piece: billingPaths.one,
+  account: provisionPaths.one,
+};

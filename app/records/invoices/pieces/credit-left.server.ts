@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { PieceKind } from "~/records/invoices/billing";
+import type { Totals } from "~/records/invoices/billing-totals";
+import type { Queryable } from "~/server/db/db.server";
+import type { PieceContent } from "./piece-content.server";
+
+/** Sums of a piece that its avoirs have not taken off yet, in whole francs. `rates`: null where they are not known. */
+export type CreditLeft = Pick<Totals, "total" | "disbursements"> & {
+  /** Of what is asked without TVA. */
+  untaxed: number;
+  rates: Totals["rates"] | null;
+};
+
+/** What is left of a piece; who holds the numbers of avoirs sees the last one. */
+export async function creditLeft(q: Queryable, id: string): Promise<CreditLeft> {
+  const { rows } = await q.execute<{ kind: PieceKind; content: string }>(
+    sql`SELECT kind, content FROM billing WHERE id = ${id} OR corrects_id = ${id} AND kind = 'avoir'`,
+  );
+  const left: CreditLeft = { total: 0, disbursements: 0, untaxed: 0, rates: [] };
+  const rates = new Map<number, { base: number; vat: number }>();
+  for (const { kind, content } of rows) {
+    const said = JSON.parse(content) as PieceContent;
+    const way = kind === "avoir" ? -1 : 1;
+    left.total += way * said.total;
+    left.disbursements += way * said.disbursements;
+    left.untaxed += way * untaxedOf(said);
+    for (const { bp, base, vat } of said.rates) {
+      const so = rates.get(bp) ?? { base: 0, vat: 0 };
+      rates.set(bp, { base: so.base + way * base, vat: so.vat + way * vat });
+    }
+  }
+  // A reprise says what was owed of it, and not of what.
+  const isReprise = rows.some(({ kind }) => kind === "reprise");
+  return { ...left, rates: isReprise ? null : [...rates].map(([bp, so]) => ({ bp, ...so })) };
+}
+
+const untaxedOf = ({ net, rates }: Pick<Totals, "net" | "rates">): number =>
+  net - rates.reduce((all, { base }) => all + base, 0);
+
+/**
+ * The sums of an avoir as it counts: whoever takes the rest of what was asked at a rate takes the rest of its TVA, to
+ * which parts of it do not always round. `other-rate`: it takes more off at one rate, or of the débours, than is left
+ * there: the TVA of the piece would be another one.
+ */
+export function creditTotals(totals: Totals, left: CreditLeft): Totals | "other-rate" {
+  if (!left.rates) return totals;
+  if (totals.disbursements > left.disbursements || untaxedOf(totals) > left.untaxed) return "other-rate";
+  const rates = [];
+  for (const rate of totals.rates) {
+    const there = left.rates.find(({ bp }) => bp === rate.bp);
+    if (!there || rate.base > there.base) return "other-rate";
+    rates.push({ ...rate, vat: rate.base === there.base ? there.vat : Math.min(rate.vat, there.vat) });
+  }
+  return withRates(totals, rates);
+}
+
+/** The same sums with other TVA. */
+export function withRates(totals: Totals, rates: Totals["rates"]): Totals {
+  const vat = rates.reduce((all, one) => all + one.vat, 0);
+  return { ...totals, rates, vat, total: totals.total - totals.vat + vat };
+}

@@ -1,0 +1,77 @@
+import { slashedDay } from "~/lib/french-date";
+import { frenchNumber } from "~/lib/french-number";
+import { pieceWords } from "~/records/invoices/billing";
+import type { NoTotals } from "~/records/invoices/billing-totals";
+import { rateWords } from "~/records/invoices/vat/vat-rate";
+import type { Unissued } from "./new-piece";
+
+/** Why a piece was not issued, and what to do about it. */
+export function whyNotIssued(outcome: Unissued): string {
+  switch (outcome.kind) {
+    case "no-client":
+      return "Ce client n’existe plus, ou n’est pas ouvert pour vous. Rien n’a été émis.";
+    case "no-matter":
+      return "Ce dossier n’est pas de ce client, ou n’est pas ouvert pour vous. Rien n’a été émis.";
+    case "no-piece":
+      return "La pièce à corriger n’existe pas, ou n’est pas de ce client et de ce dossier. Rien n’a été émis.";
+    case "unfit":
+      return UNFIT[outcome.why];
+    case "no-totals":
+      return noTotals(outcome);
+    case "other-rate":
+      return outcome.rate === null
+        ? "Aucune TVA n’est en vigueur aujourd’hui (Réglages, TVA)\u00A0: ôtez-la des lignes."
+        : `La TVA d’aujourd’hui est de ${rateWords(outcome.rate)}\u00A0: reprenez les lignes qui en portent une autre.`;
+    case "not-of-the-piece":
+      return "Cet avoir reprend, à un taux de TVA ou en débours, plus que la pièce n’a demandé\u00A0: remettez ses lignes comme elles sont sur la pièce. Rien n’a été émis.";
+    case "clock-behind":
+      return `L’horloge du serveur est en retard\u00A0: ${pieceWords[outcome.piece].last} est du ${slashedDay(outcome.lastDay)}. Rien n’a été émis.`;
+    case "day-asked":
+      return dayAsked(outcome);
+    case "too-much":
+      return `Un avoir ne dépasse pas ce qui reste de la pièce\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
+    case "little-provision":
+      return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
+    case "little-deducted":
+      return `Un avoir ne rend pas plus de provision que la facture n’en a déduit\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
+    case "restored":
+      return `${closureSentence(outcome.day)} Rien n’a été émis.`;
+    case "closed":
+      return `Les comptes sont arrêtés au ${slashedDay(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant. Rien n’a été émis.`;
+  }
+}
+
+/** Why no number is given, and who may change that. */
+export const closureSentence = (day: string): string =>
+  `Une sauvegarde a été remise en place le ${slashedDay(day)}\u00A0: des numéros ont pu être donnés depuis qu’elle a été faite. Aucune pièce ni aucun reçu ne reçoit de numéro avant qu’un associé ait donné les derniers, dans «\u00A0Numéros des pièces\u00A0».`;
+
+/** The same of the sums, as a form shows it while it is filled in. */
+export function noTotals({ why, line }: NoTotals): string {
+  if (why === "line") return `Ligne ${(line ?? 0) + 1}\u00A0: la quantité, le prix ou la TVA ne va pas.`;
+  return SUMS[why];
+}
+
+const SUMS = {
+  discount: "La remise dépasse ce qui est demandé au même taux de TVA.",
+  provision: "La provision déduite dépasse la somme due.",
+  sum: "Le total dépasse 999\u202F999\u202F999\u202F999\u00A0GNF.",
+};
+
+const UNFIT = {
+  lines: "Une pièce a au moins une ligne, et 200\u00A0au plus.",
+  label: "Chaque ligne dit ce qui est demandé, en 500\u00A0caractères au plus.",
+  proof: "Le justificatif d’un débours a 120\u00A0caractères au plus.",
+  mentions: "Les mentions au pied de la pièce sont trop longues, ou trop nombreuses.",
+  deduction: "Une demande de provision ne déduit rien\u00A0: ôtez la ligne «\u00A0Provision déduite\u00A0».",
+  due: "L’échéance ne peut pas être passée.",
+};
+
+function dayAsked({ piece, lastDay, today, typed }: Extract<Unissued, { kind: "day-asked" }>): string {
+  if (typed) {
+    return `Pour le serveur, nous sommes le ${slashedDay(today)}. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été émis.`;
+  }
+  const { last } = pieceWords[piece];
+  return `${last.charAt(0).toUpperCase()}${last.slice(1)} est du ${slashedDay(lastDay)}, il y a plus de 60\u00A0jours. Écrivez la date d’aujourd’hui pour émettre cette pièce.`;
+}
+
+/** « 20/11/2026 », of a day as the database holds it. */

@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import { isRecordId } from "~/lib/record-id";
+import { typedLine } from "~/lib/typed-text";
+import { isDay } from "~/lib/written-day";
+import { closedOn } from "~/records/invoices/accounting/period-lock.server";
+import { billingLimits, pieceNumber } from "~/records/invoices/billing";
+import { issuedPiece } from "~/records/invoices/billing-access.server";
+import { deductsOddly, type Totals, totalsOf } from "~/records/invoices/billing-totals";
+import { currentLogo } from "~/records/invoices/logo/logo.server";
+import { provisionProblem } from "~/records/invoices/payments/provision-account.server";
+import { vatOn } from "~/records/invoices/vat/vat-rates.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { storedSettings } from "~/server/settings/settings.server";
+import { readSettings, type Settings } from "~/server/settings/settings-schema.server";
+import { creditLeft, creditTotals } from "./credit-left.server";
+import { issuingClosure } from "./issuing-closure.server";
+import { askPdf } from "./kept-pdf.server";
+import type { Issued, NewPiece, Unissued } from "./new-piece";
+import { dayProblem, storeNumbered, takeSeries } from "./number-series.server";
+import { pieceHash, writtenContent } from "./piece-content.server";
+import { readSubject } from "./piece-subject.server";
+import { printed } from "./printed-piece.server";
+
+/** Issues a piece in a transaction of its own. `before`: what belongs to it, as its draft that goes. */
+export async function issuePiece(
+  piece: NewPiece,
+  staff: Staff,
+  before: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<Issued | Unissued> {
+  try {
+    return await db().transaction(async (tx) => {
+      await before(tx);
+      const outcome = await issueLast(tx, piece, staff);
+      // Nothing of what came before counts either.
+      if (outcome.kind !== "issued") throw new NotIssued(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof NotIssued) return error.outcome;
+    throw error;
+  }
+}
+
+class NotIssued extends Error {
+  constructor(readonly outcome: Unissued) {
+    super(outcome.kind);
+  }
+}
+
+/**
+ * The same as the last thing that a transaction does: it holds the numbers of that kind until it ends, and who issues
+ * another waits. All else is read and reckoned before. Unless it was issued, the transaction has to be rolled back.
+ */
+async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff): Promise<Issued | Unissued> {
+  if (!isRecordId(piece.id)) throw new TypeError("a piece has the id of its form");
+  // A second press waits here until the first has ended, or both would find nothing issued.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing-form:${piece.id}`}, 0))`);
+  const there = await issuedPiece(tx, piece.id, staff);
+  if (there === "hidden") return { kind: "no-client" };
+  if (there) return { kind: "issued", piece: there, isNew: false };
+  const closure = await issuingClosure(tx);
+  if (closure) return { kind: "restored", day: closure.day };
+  const unfit = unfitWords(piece);
+  if (unfit) return unfit;
+  const asked = totalsOf(piece.lines);
+  if (asked.kind === "no-totals") return asked;
+  const subject = await readSubject(tx, piece, staff);
+  if ("kind" in subject) return subject;
+  const held = await settingsHeld(tx);
+  const logo = await currentLogo(tx);
+  await askPdf(tx, piece.id);
+
+  const series = await takeSeries(tx, piece.kind);
+  const { today } = series;
+  const wrongDay = dayProblem(series, piece.typedDay);
+  if (wrongDay) return { ...wrongDay, piece: piece.kind };
+  if (piece.dueOn && piece.dueOn < today) return { kind: "unfit", why: "due" };
+  const totals = await countedTotals(tx, piece, asked, today);
+  if (totals.kind !== "totals") return totals;
+  const until = await closedOn(tx, today);
+  if (until) return { kind: "closed", until };
+  const problem = await provisionProblem(tx, piece, totals);
+  if (problem) return problem;
+  await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
+  const prepared = printed(piece, totals, subject, held, logo);
+  const year = Number(today.slice(0, 4));
+  const n = series.last + 1;
+  const number = pieceNumber(prepared.prefix, year, n);
+  const content = writtenContent({ ...prepared, year, n, number, issuedOn: today });
+  const hash = pieceHash(series.lastHash, content);
+  await storeNumbered(
+    tx,
+    { piece, totals, prefix: prepared.prefix, year, n, today, content, prevHash: series.lastHash, hash },
+    staff,
+  );
+  return {
+    kind: "issued",
+    isNew: true,
+    piece: { id: piece.id, kind: piece.kind, number, issuedOn: today, total: totals.total, hash },
+  };
+}
+
+/**
+ * The sums as they count today: by the rate of the day, which who changes it waits to change; of an avoir, by what is
+ * left of what it corrects.
+ */
+export async function countedTotals(
+  q: Queryable,
+  { lines, correctsId }: NewPiece,
+  totals: Totals,
+  today: string,
+): Promise<Totals | Unissued> {
+  if (correctsId === null) {
+    const rate = await vatOn(today, q);
+    return lines.every(({ vatBp }) => vatBp === null || vatBp === rate) ? totals : { kind: "other-rate", rate };
+  }
+  const left = await creditLeft(q, correctsId);
+  const counted = creditTotals(totals, left);
+  const { total } = counted === "other-rate" ? totals : counted;
+  if (total > left.total) return { kind: "too-much", left: left.total };
+  return counted === "other-rate" ? { kind: "not-of-the-piece" } : counted;
+}
+
+/**
+ * The settings as they are stored, not as this process last heard of them, and will be until the transaction ends: the
+ * prefix of a kind may change before its first piece (piece-prefixes.server.ts). Who issues another does not wait.
+ */
+async function settingsHeld(tx: Transaction): Promise<Settings> {
+  await tx.execute(sql`LOCK TABLE setting IN ROW EXCLUSIVE MODE`);
+  return readSettings((await storedSettings(tx)).rows);
+}
+
+/** Ids and amounts alone; by the ids nobody reads the line to whom the client or the matter is closed. */
+const told = ({ kind, clientId, matterId, correctsId }: NewPiece, { total }: Totals) => ({
+  piece: kind,
+  total,
+  client: clientId,
+  ...(matterId ? { matter: matterId } : {}),
+  ...(correctsId ? { corrects: correctsId } : {}),
+});
+
+function unfitWords({ kind, lines, mentions, dueOn }: NewPiece): Unissued | null {
+  const isPrintable = (text: string, most: number) => text !== "" && text.length <= most && text === typedLine(text);
+  if (lines.length === 0 || lines.length > billingLimits.lines) return { kind: "unfit", why: "lines" };
+  if (!lines.every(({ label }) => isPrintable(label, billingLimits.label))) return { kind: "unfit", why: "label" };
+  // None is a proof that is not there.
+  const proofs = lines.flatMap(({ proof }) => proof || []);
+  if (!proofs.every((proof) => isPrintable(proof, billingLimits.proof))) return { kind: "unfit", why: "proof" };
+  if (deductsOddly(kind, lines)) return { kind: "unfit", why: "deduction" };
+  if (mentions.length > billingLimits.mentions || !mentions.every((one) => isPrintable(one, billingLimits.mention))) {
+    return { kind: "unfit", why: "mentions" };
+  }
+  return dueOn !== null && !isDay(dueOn) ? { kind: "unfit", why: "due" } : null;
+}

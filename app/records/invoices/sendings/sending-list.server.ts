@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { conakryStamp, dayInWords } from "~/lib/french-date";
+import { shownPhone } from "~/lib/phone-number.server";
+import { visiblePieces } from "~/records/invoices/billing-access.server";
+import type { Queryable } from "~/server/db/db.server";
+import { asStep, byWay, type SendingState, type SendingWay, stepLabels } from "./sending";
+import { sendingState } from "./sending-state.server";
+
+type Stored = {
+  id: string;
+  way: SendingWay;
+  recipient: string;
+  handedBy: string;
+  sentOn: string;
+  words: string;
+  step: number | null;
+  until: string | null;
+  at: string;
+  by: string | null;
+  openedAt: string | null;
+  state: SendingState;
+};
+
+/**
+ * What went to its client of a piece, the last first; whoever asks may know of the piece. Words that name another one
+ * as well, which is not theirs to know of, are left out.
+ */
+export async function sendingsOf(q: Queryable, piece: string, staff: { id: string }) {
+  const { rows } = await q.execute<Stored>(sql`
+    SELECT id, way, recipient, handed_by AS "handedBy", sent_on::text AS "sentOn", step,
+      CASE WHEN EXISTS (SELECT FROM billing_sending_piece AS other JOIN billing ON billing.id = other.billing_id
+        WHERE other.sending_id = billing_sending.id AND NOT ${visiblePieces(staff)}) THEN '' ELSE words END AS words,
+      opens_until::text AS until, at,
+      (SELECT name FROM staff_member WHERE staff_member.id = billing_sending.by) AS by,
+      (SELECT event.at FROM billing_sending_event AS event WHERE event.sending_id = billing_sending.id AND event.what = 'ouvert') AS "openedAt",
+      ${sendingState()} AS state
+    FROM billing_sending JOIN billing_sending_piece ON sending_id = billing_sending.id
+    WHERE billing_id = ${piece} ORDER BY at DESC, id`);
+  return rows.map((row) => {
+    const step = asStep(row.step);
+    return {
+      id: row.id,
+      title: `${step ? stepLabels[step] : "Envoi"} ${byWay(row.way)}`,
+      told: whom(row),
+      standing: standing(row),
+      hasFailed: row.state === "echec",
+      mayRevoke: row.state === "prepare" || row.state === "ouvert",
+      words: row.words,
+    };
+  });
+}
+
+function whom({ way, recipient, handedBy, sentOn, at, by }: Stored): string {
+  const noted = `le ${conakryStamp(new Date(at))}${by ? ` par ${by}` : ""}`;
+  if (way === "courriel") return `À ${recipient}, ${noted}`;
+  if (way === "lien") return `Pour le ${shownPhone(recipient)}, ${noted}`;
+  return `Le ${dayInWords(sentOn)}, de ${handedBy} à ${recipient} (noté ${noted})`;
+}
+
+function standing({ state, until, openedAt }: Stored): string {
+  const opened = openedAt ? `Ouvert par le client le ${conakryStamp(new Date(openedAt))}` : "";
+  const end = until ? dayInWords(until) : "";
+  switch (state) {
+    case "en-attente":
+      return "En cours d’envoi";
+    case "parti":
+      return "Parti\u00A0: remis au serveur d’e-mail";
+    case "echec":
+      return "Échec\u00A0: l’e-mail n’est pas parti";
+    case "sans-objet":
+      return "Non envoyé\u00A0: payé entre-temps";
+    case "remis":
+      return "";
+    case "ouvert":
+      return `${opened}\u202F; s’ouvre jusqu’au ${end}`;
+    case "prepare":
+      return `Pas encore ouvert\u202F; s’ouvre jusqu’au ${end}`;
+    case "expire":
+      return `Jamais ouvert\u202F; a expiré le ${end}`;
+    case "revoque":
+      return opened ? `Révoqué\u202F; ${opened.replace("Ouvert", "ouvert")}` : "Révoqué avant d’être ouvert";
+  }
+}
+
+/** Up to which day a piece is not reminded of, and why; null when nothing holds a reminder back. */
+export async function pauseOf(q: Queryable, piece: string, today: string) {
+  const { rows } = await q.execute<{ until: string; reason: string; by: string | null; at: string }>(sql`
+    SELECT until::text, reason, at, (SELECT name FROM staff_member WHERE staff_member.id = reminder_pause.by) AS by
+    FROM reminder_pause WHERE billing_id = ${piece} ORDER BY at DESC LIMIT 1`);
+  const [last] = rows;
+  if (!last || last.until < today) return null;
+  return {
+    until: dayInWords(last.until),
+    reason: last.reason,
+    by: `${last.by ? `${last.by}, ` : ""}${conakryStamp(new Date(last.at))}`,
+  };
+}

@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { isEmailAddress } from "~/lib/email-address";
+import { conakryDay } from "~/lib/french-date";
+import { e164 } from "~/lib/phone-number.server";
+import { dayAfter } from "~/lib/public-holidays";
+import { isRecordId } from "~/lib/record-id";
+import { codePoints } from "~/lib/typed-text";
+import { isDay } from "~/lib/written-day";
+import type { PieceKind } from "~/records/invoices/billing";
+import { visiblePieces } from "~/records/invoices/billing-access.server";
+import { expectPermitted } from "~/server/auth/permission-condition.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Transaction } from "~/server/db/db.server";
+import { enqueue } from "~/server/jobs/jobs.server";
+import { record } from "~/server/journal/journal.server";
+import { mailConfigured } from "~/server/mail/mail.server";
+import { settings } from "~/server/settings/settings.server";
+import { reminderOf, toldReminder } from "./due-reminders.server";
+import { type ReminderStep, type SendingWay, sendingLimits } from "./sending";
+import { lastDigits } from "./sending-contact.server";
+import { pieceMail } from "./sending-mail.server";
+
+/** What somebody sends. `of`: a piece, or a reminder of a client with what its screen told (toldReminder). */
+export type NewSending = {
+  /** Made by the form: sent again, it is the same sending. */
+  id: string;
+  of: { piece: string } | { client: string; step: ReminderStep; told: string };
+  way: SendingWay;
+  recipient: string;
+  handedBy: string;
+  day: string;
+  words: string;
+  /** Of a link: drawn with the form, so that sent again it is the same (newLinkCode). */
+  code: string;
+};
+
+export type SendingProblem = "recipient" | "handedBy" | "day" | "words" | "no-mail" | "no-digits" | "code";
+
+/** `moved`: what was reminded of was paid, reminded of or put off meanwhile. `until`: of a link. */
+export type SendingOutcome =
+  | { kind: "stored"; until: string }
+  | { kind: "gone" }
+  | { kind: "moved" }
+  | { kind: "unfit"; why: SendingProblem };
+
+type Sent = { id: string; kind: PieceKind; clientId: string; matterId: string | null; issuedOn: string };
+
+/** Has pieces go to their client by that way; whatever leaves by itself does so by a job of the same transaction. */
+export function storeSending(sending: NewSending, staff: Staff): Promise<SendingOutcome> {
+  return db().transaction(async (tx): Promise<SendingOutcome> => {
+    const { id, of, way } = sending;
+    const whose = "piece" in of ? of.piece : of.client;
+    if (!isRecordId(id) || !isRecordId(whose)) return { kind: "gone" };
+    // Two who remind the same client at once wait for each other.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing-sending ${whose}`}, 0))`);
+    await expectPermitted(tx, staff, "billing-entry");
+    const known = await stored(tx, sending, staff);
+    if (known) return { kind: "stored", until: known.until ?? "" };
+    const pieces = "piece" in of ? await onePiece(tx, of.piece, staff) : await reminded(tx, of, staff);
+    if (pieces === "moved") return { kind: "moved" };
+    const [first] = pieces;
+    if (!first) return { kind: "gone" };
+    const clientId = "piece" in of ? first.clientId : of.client;
+    const recipient = way === "lien" ? (e164(sending.recipient) ?? "") : sending.recipient;
+    const today = conakryDay(new Date());
+    const day = way === "main-propre" ? sending.day : today;
+    const why = problem({ ...sending, recipient, day }, pieces, today) ?? (await unopened(tx, way, clientId));
+    if (why) return { kind: "unfit", why };
+    const step = "piece" in of ? null : of.step;
+    const until = way === "lien" ? dayAfter(today, settings().billing_link_days) : null;
+    await tx.execute(sql`
+      INSERT INTO billing_sending (id, client_id, way, recipient, handed_by, sent_on, words, step, code_hash, opens_until, by)
+      VALUES (${id}, ${clientId}, ${way}, ${recipient}, ${way === "main-propre" ? sending.handedBy : ""}, ${day},
+        ${sending.words}, ${step}, ${way === "lien" ? codeHash(sending.code) : null}, ${until}, ${staff.id})`);
+    await tx.execute(sql`
+      INSERT INTO billing_sending_piece (sending_id, billing_id)
+      SELECT ${id}, unnest(${sql.param(pieces.map((piece) => piece.id))}::uuid[])`);
+    for (const piece of pieces)
+      await record(tx, staff, "billing.sent", { kind: "billing", id: piece.id }, details(piece, { way, step }));
+    if (way === "courriel") await enqueue(tx, pieceMail, { id });
+    return { kind: "stored", until: until ?? "" };
+  });
+}
+
+/** What the journal tells of a sending: never to which address, nor what was written. */
+export const details = (piece: Omit<Sent, "issuedOn">, more: { way: SendingWay; step: number | null }) => ({
+  piece: piece.kind,
+  way: more.way,
+  ...(more.step ? { step: more.step } : {}),
+  client: piece.clientId,
+  ...(piece.matterId ? { matter: piece.matterId } : {}),
+});
+
+/** 160 bits that nobody guesses, in signs that WhatsApp neither cuts off an address nor sets in italics. */
+export const newLinkCode = (): string => randomBytes(20).toString("hex");
+
+/** A code is stored as this alone. */
+export const codeHash = (code: string): string => createHash("sha256").update(code).digest("hex");
+
+/** The same form was sent before. */
+async function stored(tx: Transaction, { id, way, code }: NewSending, staff: Staff) {
+  const { rows } = await tx.execute<{ until: string | null }>(sql`
+    SELECT opens_until::text AS until FROM billing_sending
+    WHERE id = ${id} AND by = ${staff.id} AND way = ${way} AND (code_hash IS NULL OR code_hash = ${codeHash(code)})`);
+  return rows[0];
+}
+
+const columns = sql`billing.id, billing.kind, billing.client_id AS "clientId", billing.matter_id AS "matterId", billing.issued_on::text AS "issuedOn"`;
+
+async function onePiece(tx: Transaction, id: string, staff: Staff): Promise<Sent[]> {
+  const { rows } = await tx.execute<Sent>(
+    sql`SELECT ${columns} FROM billing WHERE id = ${id} AND ${visiblePieces(staff)}`,
+  );
+  return rows;
+}
+
+async function reminded(
+  tx: Transaction,
+  { client, step, told }: Extract<NewSending["of"], { client: string }>,
+  staff: Staff,
+): Promise<Sent[] | "moved"> {
+  const due = await reminderOf(tx, client, step, staff);
+  if (due.length === 0 || toldReminder(due) !== told) return "moved";
+  const { rows } = await tx.execute<Sent>(
+    sql`SELECT ${columns} FROM billing WHERE id = ANY (${sql.param(due.map(({ id }) => id))}::uuid[])`,
+  );
+  return rows;
+}
+
+function problem(
+  { way, recipient, handedBy, day, words, of, code }: NewSending,
+  pieces: Sent[],
+  today: string,
+): SendingProblem | null {
+  const isPerson = (name: string) => name !== "" && codePoints(name) <= sendingLimits.person;
+  if (way === "courriel" && !(isEmailAddress(recipient) && recipient.length <= 254)) return "recipient";
+  if (way === "lien" && recipient === "") return "recipient";
+  if (way === "lien" && !/^[0-9a-f]{40}$/.test(code)) return "code";
+  if (way === "main-propre" && !isPerson(recipient)) return "recipient";
+  if (way === "main-propre" && !isPerson(handedBy)) return "handedBy";
+  if (!isDay(day) || day > today || pieces.some(({ issuedOn }) => day < issuedOn)) return "day";
+  if (codePoints(words) > sendingLimits.words) return "words";
+  // A mail or a reminder without a word is none.
+  if (words === "" && (way === "courriel" || "client" in of)) return "words";
+  return way === "courriel" && !mailConfigured() ? "no-mail" : null;
+}
+
+/** A link that nobody could open is not made. */
+async function unopened(tx: Transaction, way: SendingWay, client: string): Promise<SendingProblem | null> {
+  return way === "lien" && (await lastDigits(tx, client)).length === 0 ? "no-digits" : null;
+}
