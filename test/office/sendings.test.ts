@@ -252,14 +252,14 @@ describe("reminders", () => {
     const next = formOn(await boss.get(`${LIST}/${client}?etape=2&moyen=main-propre`), `${LIST}/${client}`);
     expect(plain(next.texte ?? "")).toContain("Malgré notre rappel du");
     // After the third nothing is proposed: what is left is found from here.
-    const after = async () =>
+    const unanswered = async () =>
       plain((await boss.get("/gestionfluxclient?etat=relancees")).page.querySelector("tbody")?.text ?? "");
-    expect(await after()).toContain("Aucune facture");
+    expect(await unanswered()).toContain("Aucune facture");
     await asOwner(`INSERT INTO billing_sending (id, client_id, way, recipient, handed_by, sent_on, words, step) VALUES
       ('${first.id}', '${client}', 'main-propre', 'Boubacar Exemple', 'Fatou Exemple', '${today}', 'x', 3);
       INSERT INTO billing_sending_piece VALUES ('${first.id}', '${first.id}')`);
-    expect(await after()).toContain(first.number);
-    expect(await after()).not.toContain(second.number);
+    expect(await unanswered()).toContain(first.number);
+    expect(await unanswered()).not.toContain(second.number);
     expect((await boss.get(LIST)).page.querySelector('a[href$="?etat=relancees"]')).not.toBeNull();
   });
 
