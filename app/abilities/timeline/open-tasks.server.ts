@@ -235,6 +235,19 @@ export async function countTasks<View extends TaskView>(
   now: Date,
   counted: (rows: SQL) => SQL = countAll,
 ): Promise<Record<View, number>> {
+  const { rows } = await q.execute<{ counts: number[] }>(
+    sql`SELECT ${taskCounts(views, staff, now, counted)} AS counts`,
+  );
+  return Object.fromEntries(views.map((view, i) => [view, rows[0]?.counts[i] ?? 0])) as Record<View, number>;
+}
+
+/** The same, in the order of the views, as an array of SQL. */
+export function taskCounts(
+  views: readonly TaskView[],
+  staff: Staff,
+  now: Date,
+  counted: (rows: SQL) => SQL = countAll,
+): SQL<number[]> {
   const kinds = timelineKinds(staff);
   const counts = views.map((view) => {
     const each = inView(view, kinds, staff, now).map(({ kind, which }) =>
@@ -242,10 +255,7 @@ export async function countTasks<View extends TaskView>(
     );
     return sql`(${sql.join(each, sql` + `)})::int`;
   });
-  const { rows } = await q.execute<{ counts: number[] }>(
-    sql`${withShut(kinds, staff)} SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,
-  );
-  return Object.fromEntries(views.map((view, i) => [view, rows[0]?.counts[i] ?? 0])) as Record<View, number>;
+  return sql`(${withShut(kinds, staff)} SELECT ARRAY[${sql.join(counts, sql`, `)}])`;
 }
 
 /** The first tasks of a view; `shown`: how many lines of each kind, by `subjects`. */

@@ -1,8 +1,15 @@
-import { countUpTo, firstLine, TODAY_LINES, type TodaySection } from "~/abilities/today/today-part.server";
+import { sql } from "drizzle-orm";
+import {
+  type CountedBadge,
+  countUpTo,
+  firstLine,
+  TODAY_LINES,
+  type TodaySection,
+} from "~/abilities/today/today-part.server";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
-import { countTasks, firstTasks, taskAddress } from "./open-tasks.server";
+import { countTasks, firstTasks, taskAddress, taskCounts } from "./open-tasks.server";
 
 const homeGroups = [
   { id: "mes-taches", view: "", title: "Mes tâches", none: "Aucune tâche ne vous attend." },
@@ -46,7 +53,9 @@ export async function todayTasks(
 const none = { tasks: [], shown: new Map<string, number>() };
 
 /** The number beside « Tâches » in the menu: one's own whose day has come. */
-export async function tasksBadge(q: Queryable, staff: Staff) {
-  const counts = await countTasks(q, [""], staff, new Date(), countUpTo);
-  return { screen: paths.tasks, one: "tâche à faire", many: "tâches à faire", count: counts[""] };
-}
+export const tasksBadge: CountedBadge = {
+  screen: paths.tasks,
+  one: "tâche à faire",
+  many: "tâches à faire",
+  count: (staff) => sql`(${taskCounts([""], staff, new Date(), countUpTo)})[1]`,
+};

@@ -35,11 +35,16 @@ export type TodaySection = {
   none: string | null;
 };
 
+/**
+ * The number beside a screen of the menu, and what it counts in one word and in many. `count`: a value of SQL, for one
+ * statement reads all the badges of a page.
+ */
+export type CountedBadge = { screen: string; one: string; many: string; count: (staff: Staff) => SQL<number> };
+
 /** What of a record waits for a member of staff: the home shows it and the menu counts it. Both keep to the walls. */
 export type TodayPart = {
   sections: (q: Queryable, staff: Staff, now: Date) => Promise<TodaySection[]>;
-  /** The number beside a screen of the menu, and what it counts in one word and in many. */
-  badge: { screen: string; one: string; many: string; count: (q: Queryable, staff: Staff) => Promise<number> };
+  badge: CountedBadge;
 };
 
 /** So many lines a group shows. */

@@ -1,4 +1,5 @@
 import { routes } from "virtual:react-router/server-build";
+import { sql } from "drizzle-orm";
 import type { RecordScreens } from "~/abilities/screen/record-screens";
 import { tasksBadge } from "~/abilities/timeline/today-tasks.server";
 import { records } from "~/records/records.server";
@@ -34,11 +35,16 @@ export function recordScreens(role: Role): RecordScreens[] {
 
 /** How much waits behind screens of the menu, as the records count it; where nothing waits there is no badge. */
 export async function badgesFor(q: Queryable, staff: Staff): Promise<MenuBadge[]> {
-  const parts = records.flatMap(({ action, today }) => (today && may(staff.role, action) ? [today.badge] : []));
-  const badges: MenuBadge[] = [];
-  // One after the other: on the same connection, which has their plans. All at once they would take seven.
-  for (const { count, ...badge } of parts) badges.push({ ...badge, count: await count(q, staff) });
-  return [...badges, await tasksBadge(q, staff)].filter(({ count }) => count > 0);
+  const ofRecords = records.flatMap(({ action, today }) => (today && may(staff.role, action) ? [today.badge] : []));
+  const badges = [...ofRecords, tasksBadge];
+  const counts = sql.join(
+    badges.map(({ count }) => count(staff)),
+    sql`, `,
+  );
+  const { rows } = await q.execute<{ counts: number[] }>(sql`SELECT ARRAY[${counts}]::int[] AS counts`);
+  return badges
+    .map(({ screen, one, many }, i) => ({ screen, one, many, count: rows[0]?.counts[i] ?? 0 }))
+    .filter(({ count }) => count > 0);
 }
 
 function address(route: BuiltRoute | undefined): string {

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { answerWords, requestTitle, requestWords } from "./conflict-request-words";
 import { answersTo } from "./conflict-requests.server";
 import { lateMatchKind, lateMatchTitle } from "./late-match-words";
-import { countWaitingConflicts, waitingConflicts } from "./waiting-conflicts.server";
+import { waitingConflicts, waitingConflictsCount } from "./waiting-conflicts.server";
 
 /** Conflicts and doubles that wait for whoever may know of them, and the answers to what this person asked. */
 export const clientToday: TodayPart = {
@@ -38,5 +38,5 @@ export const clientToday: TodayPart = {
       { id: "reponses", title: "Réponses à vos demandes", count: answers.length, lines: answers, all, none: null },
     ];
   },
-  badge: { screen: paths.lateMatches, one: "à examiner", many: "à examiner", count: countWaitingConflicts },
+  badge: { screen: paths.lateMatches, one: "à examiner", many: "à examiner", count: waitingConflictsCount },
 };

@@ -18,8 +18,8 @@ import { conflictRequest, party } from "./conflict-table.server";
 export const REQUEST_DAYS = 30;
 
 /** How many wait for a decision, of those that this person may know of. */
-export const countRequests = (q: Queryable, staff: { id: string }): Promise<number> =>
-  q.$count(conflictRequest, and(isNull(conflictRequest.decidedAt), visibleRequests(staff)));
+export const requestsCount = (staff: { id: string }): SQL<number> =>
+  sql`(SELECT count(*)::int FROM conflict_request WHERE decided_at IS NULL AND ${visibleRequests(staff)})`;
 
 /**
  * A request as it stands. `about`: what its words would be. `name`: of the client that it became, would change or would

@@ -136,9 +136,8 @@ export async function lateMatches(
 }
 
 /** How many of those wait. */
-export async function countLateMatches(q: Queryable, staff: Staff): Promise<number> {
-  return q.$count(foundMatch, and(isNull(foundMatch.examinedAt), known(staff)));
-}
+export const lateMatchesCount = (staff: Staff): SQL<number> =>
+  sql`(SELECT count(*)::int FROM ${foundMatch} WHERE ${foundMatch.examinedAt} IS NULL AND ${known(staff)})`;
 
 /** One of them, examined or not; null for an unknown id, or one of whose clients this person may not know. */
 export async function lateMatch(id: string, staff: Staff): Promise<LateMatch | null> {

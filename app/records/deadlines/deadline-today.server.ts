@@ -4,7 +4,6 @@ import { MOST_COUNTED } from "~/abilities/today/most-counted";
 import {
   countUpTo,
   firstOf,
-  readCountUpTo,
   TODAY_LINES,
   type TodayPart,
   type TodaySection,
@@ -45,8 +44,7 @@ export const deadlineToday: TodayPart = {
     screen: deadlinePaths.list,
     one: "échéance à traiter",
     many: "échéances à traiter",
-    count: (q, staff) =>
-      readCountUpTo(q, sql`FROM deadline WHERE ${inView(VIEW, new Date())} AND ${visibleDeadlines(staff)}`),
+    count: (staff) => countUpTo(sql`FROM deadline WHERE ${inView(VIEW, new Date())} AND ${visibleDeadlines(staff)}`),
   },
 };
 

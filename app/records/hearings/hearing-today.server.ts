@@ -1,6 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listAddress } from "~/abilities/list/list-address";
-import { firstOf, TODAY_LINES, type TodayPart, type TodaySection } from "~/abilities/today/today-part.server";
+import {
+  countUpTo,
+  firstOf,
+  TODAY_LINES,
+  type TodayPart,
+  type TodaySection,
+} from "~/abilities/today/today-part.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
 import type { Staff } from "~/server/auth/staff.server";
@@ -100,6 +106,6 @@ export const hearingToday: TodayPart = {
     screen: hearingPaths.list,
     one: "résultat à saisir",
     many: "résultats à saisir",
-    count: async (q, staff) => (await firstOf(q, inOrder(isAskedOf(staff, new Date()), staff))).count,
+    count: (staff) => countUpTo(sql`FROM (${inOrder(isAskedOf(staff, new Date()), staff)}) AS asked`),
   },
 };

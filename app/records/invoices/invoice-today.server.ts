@@ -1,7 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listAddress } from "~/abilities/list/list-address";
 import { MOST_COUNTED } from "~/abilities/today/most-counted";
-import { firstOf, readCountUpTo, type TodayPart, type TodaySection } from "~/abilities/today/today-part.server";
+import {
+  countUpTo,
+  firstOf,
+  readCountUpTo,
+  type TodayPart,
+  type TodaySection,
+} from "~/abilities/today/today-part.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { counted, inFrancs } from "~/lib/french-number";
 import { issuingClosure } from "~/records/invoices/pieces/issuing-closure.server";
@@ -67,8 +73,6 @@ async function closedIssuing(q: Queryable, staff: Staff): Promise<TodaySection> 
   return { id: "numeros-a-donner", title: "Numéros à donner", count: lines.length, lines, all: null, none: null };
 }
 
-const countOverdue = (q: Queryable, staff: { id: string }) => readCountUpTo(q, overdue(staff));
-
 /** What clients should have paid by now, the oldest first. */
 export const invoiceToday: TodayPart = {
   sections: async (q, staff) => {
@@ -93,5 +97,10 @@ export const invoiceToday: TodayPart = {
       await failedMails(q, staff),
     ];
   },
-  badge: { screen: billingPaths.list, one: "facture échue", many: "factures échues", count: countOverdue },
+  badge: {
+    screen: billingPaths.list,
+    one: "facture échue",
+    many: "factures échues",
+    count: (staff) => countUpTo(overdue(staff)),
+  },
 };

@@ -1,16 +1,15 @@
-import { sql } from "drizzle-orm";
-import { firstOf, readCountUpTo, type TodayPart } from "~/abilities/today/today-part.server";
+import { type SQL, sql } from "drizzle-orm";
+import { countUpTo, firstOf, type TodayPart } from "~/abilities/today/today-part.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
-import type { Queryable } from "~/server/db/db.server";
 import { matterPaths } from "./matter";
 import { matterListing } from "./matter-listing.server";
 
 /** Those whose day to look again has come: what nobody had planned at all would be no news. */
-function countAgain(q: Queryable, staff: { id: string }): Promise<number> {
+function countAgain(staff: { id: string }): SQL<number> {
   const { where } = matterListing({}, staff);
   // The state as a word of the statement: its index is of those that wait alone.
   const again = sql`state = 'en-attente' AND look_again_on <= ${conakryDay(new Date())}`;
-  return readCountUpTo(q, sql`FROM matter WHERE ${again} AND ${where}`);
+  return countUpTo(sql`FROM matter WHERE ${again} AND ${where}`);
 }
 
 /** Matters of which nothing is to come: somebody has to say what follows. */

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { readCountUpTo } from "~/abilities/today/today-part.server";
+import { type SQL, sql } from "drizzle-orm";
+import { countUpTo } from "~/abilities/today/today-part.server";
 import type { Queryable } from "~/server/db/db.server";
 import { hiddenMessages, visibleMessages } from "./message-access.server";
 import { chosen, type MessageChoice } from "./message-filters.server";
@@ -61,7 +61,7 @@ export async function oldestNewMessage(q: Queryable, staff: { id: string }): Pro
 }
 
 /** How many messages are new, as far as a badge counts. */
-export const countNewMessages = (q: Queryable, staff: { id: string }): Promise<number> =>
-  readCountUpTo(q, sql`FROM message WHERE ${isNew} AND ${visibleMessages(staff)}`);
+export const newMessagesCount = (staff: { id: string }): SQL<number> =>
+  countUpTo(sql`FROM message WHERE ${isNew} AND ${visibleMessages(staff)}`);
 
 const isNew = sql`deleted_at IS NULL AND status = 'nouveau' AND ${notSetAside}`;

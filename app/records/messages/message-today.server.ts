@@ -16,7 +16,7 @@ import type { Queryable } from "~/server/db/db.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
 import { visibleMessages } from "./message-access.server";
-import { countNewMessages } from "./message-counts.server";
+import { newMessagesCount } from "./message-counts.server";
 import { type MessageRow, readRows } from "./message-lines.server";
 import { marked } from "./message-marks.server";
 import { oldestOf, unanswered } from "./unanswered.server";
@@ -67,7 +67,7 @@ export const messageToday: TodayPart = {
     }
     return sections;
   },
-  badge: { screen: paths.messageQueue, one: "nouveau message", many: "nouveaux messages", count: countNewMessages },
+  badge: { screen: paths.messageQueue, one: "nouveau message", many: "nouveaux messages", count: newMessagesCount },
 };
 
 /** What comes back to this person by a reminder of theirs; left out while there is nothing in it. */
