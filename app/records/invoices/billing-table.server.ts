@@ -88,8 +88,17 @@ export const billing = pgTable(
   (t) => [
     foreignKey({ columns: [t.kind, t.year], foreignColumns: [numberSeries.kind, numberSeries.year] }),
     uniqueIndex("billing_number").on(t.kind, t.year, t.n),
-    index("billing_recent").on(t.issuedOn.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("billing_by_kind").on(t.kind, t.issuedOn.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("billing_recent").on(
+      t.issuedOn.desc().nullsFirst(),
+      t.issuedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("billing_by_kind").on(
+      t.kind,
+      t.issuedOn.desc().nullsFirst(),
+      t.issuedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index("billing_client").on(t.clientId, t.issuedOn),
     index("billing_matter").on(t.matterId, t.issuedOn).where(sql`matter_id is not null`),
     index("billing_corrects").on(t.correctsId).where(sql`corrects_id is not null`),

@@ -49,7 +49,7 @@ export const payment = pgTable(
     ...written(),
   },
   (t) => [
-    index("payment_recent").on(t.receivedOn.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("payment_recent").on(t.receivedOn.desc().nullsFirst(), t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("payment_client").on(t.clientId, t.receivedOn),
     index("payment_key").on(t.referenceKey).where(sql`reference_key <> ''`),
   ],
