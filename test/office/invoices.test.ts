@@ -358,12 +358,12 @@ describe("the list", () => {
     const number = (await numberOf(id)) ?? "";
     const ids = async (query: string) => {
       const { rows } = (await people.secretariat.call("GET", `${LIST}?${query}`)).json<{ rows: { id: string }[] }>();
-      return rows.map((row) => row.id).sort();
+      return rows.map((row) => row.id);
     };
     expect(await ids(`q=${number}`)).toEqual([id]);
     expect(await ids("q=zebulon")).toEqual([id]);
     for (const query of ["q=Kadiatou", "q=Bail+de+Kaloum", `pour=${clientId}`, `dossier=${matter}`])
-      expect(await ids(query), query).toEqual([draft, id].sort());
+      expect(await ids(query), query).toEqual([draft, id]);
     expect(await ids(`pour=${clientId}&etat=brouillon`)).toEqual([draft]);
     expect(await ids(`pour=${clientId}&etat=a-payer`)).toEqual([id]);
     expect(await ids(`pour=${clientId}&etat=en-retard`)).toEqual([]);

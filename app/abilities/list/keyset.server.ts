@@ -65,6 +65,10 @@ const fits: Record<KeyType, (value: unknown) => boolean> = {
   bigint: (value) => isText(value) && /^\d{1,15}$/.test(value),
 };
 
+/** An instant that SQL reads by itself, as the place of a row has it. */
+export const instantText = (column: SQL): SQL<string> =>
+  sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** Rows beyond the place, in the way one reads; all of them without a place, or for one without a key. */
 export function beyond({ columns, ascending }: Order, place: Place | null): SQL {
   if (!place || place.key.length === 0) return sql`true`;

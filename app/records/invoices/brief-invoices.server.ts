@@ -26,7 +26,7 @@ export async function briefInvoices(
   const isTheirs = sql`(${client ? isSameClient(sql`client_id`, client) : sql`matter_id = ${matter}`}
     AND ${visibleBillingEntries(staff)} AND ${permittedTo(staff, "billing")})`;
   const { rows: ids } = await q.execute<{ id: string }>(
-    sql`SELECT id FROM billing_entry WHERE ${isTheirs} ORDER BY day DESC, id DESC LIMIT ${SHOWN}`,
+    sql`SELECT id FROM billing_entry WHERE ${isTheirs} ORDER BY day DESC, created_at DESC, id DESC LIMIT ${SHOWN}`,
   );
   const { rows: sums } = await q.execute<{ count: number; owed: string; unpaid: number; provisions: number }>(sql`
     SELECT count(*)::int AS count, coalesce(sum(${due}), 0)::text AS owed,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { instantText, type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import { searchWords } from "~/abilities/search/search-words";
@@ -38,6 +38,8 @@ export type InvoiceRow = {
   isDraft: boolean;
   number: string | null;
   day: string;
+  /** When it was issued or begun, « 2026-11-20T09:00:00.000Z ». */
+  createdAt: string;
   dueOn: string | null;
   total: number | null;
   paid: number;
@@ -56,6 +58,7 @@ export type InvoiceRow = {
 const byDay: Order = {
   columns: [
     { column: sql`day`, type: "date" },
+    { column: sql`created_at`, type: "timestamptz" },
     { column: sql`id`, type: "uuid" },
   ],
   ascending: false,
@@ -103,7 +106,7 @@ export function invoiceListing(filters: Partial<InvoiceFilters>, staff: { id: st
     order: byDay,
     search: filters.search ?? "",
     read: (q, ids) => readInvoiceRows(q, ids, staff),
-    key: ({ day, id }) => [day, id],
+    key: ({ day, createdAt, id }) => [day, createdAt, id],
   };
 }
 
@@ -122,7 +125,7 @@ type StoredRow = Omit<InvoiceRow, "total" | "paid" | "credited" | "due"> &
 export async function readInvoiceRows(q: Queryable, ids: string[], staff: { id: string }): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await q.execute<StoredRow>(sql`
-    SELECT billing_entry.id, billing_entry.kind, is_draft AS "isDraft", number, day::text, due_on::text AS "dueOn", billing_entry.total::text,
+    SELECT billing_entry.id, billing_entry.kind, is_draft AS "isDraft", number, day::text, ${instantText(sql`billing_entry.created_at`)} AS "createdAt", due_on::text AS "dueOn", billing_entry.total::text,
       ${paid}::text AS paid, ${credited}::text AS credited, ${due}::text AS due, ${stateOn(conakryDay(new Date()))} AS state,
       billing_entry.client_id AS "clientId", client.name AS "clientName", matter_id AS "matterId", matter.reference,
       matter.title AS "matterTitle", (SELECT own.number FROM billing AS own WHERE own.id = corrects_id) AS corrects

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { instantText, type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { literal } from "~/abilities/search/search-words";
 import { dayInWords } from "~/lib/french-date";
@@ -37,6 +37,8 @@ export type PaymentRow = {
   tickedBy: string | null;
   /** Of the file in which it was found. */
   tickedIn: string | null;
+  /** When it was written down, « 2026-11-20T09:00:00.000Z ». */
+  at: string;
   reversedOn: string | null;
   reason: string | null;
   reversedBy: string | null;
@@ -47,6 +49,7 @@ export type PaymentRow = {
 const newestFirst: Order = {
   columns: [
     { column: sql`received_on`, type: "date" },
+    { column: sql`at`, type: "timestamptz" },
     { column: sql`id`, type: "uuid" },
   ],
   ascending: false,
@@ -102,7 +105,7 @@ function paymentListing(filters: PaymentFilters, staff: { id: string }): Listing
     order: newestFirst,
     search: "",
     read: (q, ids) => readPaymentRows(q, ids, staff),
-    key: ({ receivedOn, id }) => [receivedOn, id],
+    key: ({ receivedOn, at, id }) => [receivedOn, at, id],
   };
 }
 
@@ -112,7 +115,7 @@ export async function readPaymentRows(q: Queryable, ids: string[], staff: { id: 
   const { rows } = await q.execute<Omit<PaymentRow, Sums> & Record<Sums, string>>(sql`
     SELECT payment.id, receipt.number AS receipt, receipt.issued_on::text AS "receiptOn", code, payment.client_id AS "clientId",
       (SELECT name FROM client WHERE client.id = payment.client_id) AS client, payment.method, payment.amount::text,
-      unallocated::text, refunded::text, received_on::text AS "receivedOn", payer, payment.reference,
+      unallocated::text, refunded::text, received_on::text AS "receivedOn", ${instantText(sql`payment.at`)} AS at, payer, payment.reference,
       (SELECT name FROM staff_member WHERE staff_member.id = payment.by) AS by,
       (payment_tick.at AT TIME ZONE 'Africa/Conakry')::date::text AS "tickedOn", payment_tick.file_name AS "tickedIn",
       (SELECT name FROM staff_member WHERE staff_member.id = payment_tick.by) AS "tickedBy", reversed_on::text AS "reversedOn", reversal.reason,
