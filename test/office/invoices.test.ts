@@ -395,6 +395,17 @@ describe("the list", () => {
     expect(owed).toContain(number);
   });
 
+  test("keeps the matter that it was issued in with its client", async () => {
+    const { id: matter, clientId } = await openedMatter(cabinet, people.associe, { clientName: "Aïssata Exemple" });
+    await issuedBy(people.avocat, { client: clientId, matter, lines: [{ prix: "1 000" }] });
+    const other = await storedClient(cabinet, { name: "Yaya Exemple" });
+    const path = `/dossiers/${matter}/modification?client=${other}`;
+    const form = { ...formOn(await people.associe.get(path), path), clientId: other };
+    const answer = await people.associe.post(path, form);
+    expect(answer.status).toBe(409);
+    expect(plain(answer)).toContain("Ce dossier porte des factures : son client ne change plus.");
+  });
+
   test("says so when it is empty, and where to begin", async () => {
     const none = await people.secretariat.get(`${LIST}?genre=avoir&q=introuvable`);
     expect(plain(none)).toContain("Aucune facture trouvée.");

@@ -33,6 +33,7 @@ import { type MatterWords, matterField, matterFields, matterPaths, matterStages 
 import { clientForMatter, leadChoices } from "./matter-choices.server";
 import { matters, readMatter } from "./matter-record.server";
 import { checkMatter, matterWords as words } from "./matter-rules.server";
+import { unfitClient } from "./matter-sentences";
 import { acceptMatterChange, conflictsOfNewClient, openMatter, updateMatter } from "./matter-store.server";
 import { WaitingNotices } from "./party-lists";
 
@@ -95,10 +96,6 @@ async function askedFor(request: string | null, matterId: string, staff: Staff) 
   return asked && client ? { ...asked, client } : null;
 }
 
-const NO_CLIENT = "Ce client n’existe plus, ou n’est pas ouvert pour vous\u00A0: choisissez-en un autre.";
-const OPEN_CONFLICT =
-  "Un conflit d’intérêts de ce client attend la décision d’un avocat\u00A0: elle vient avant l’ouverture d’un dossier.";
-
 /** Stores a new one, or what was changed in one. Both versions when somebody else saved it meanwhile. */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
@@ -151,8 +148,8 @@ export function action(args: Route.ActionArgs) {
     if (outcome.kind === "answered")
       return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409, typed);
     if (outcome.kind === "nothing-changed") return refused({ form: NOTHING_CHANGED }, 409, typed);
-    if (outcome.kind === "no-client") return refused({ clientId: NO_CLIENT }, 409, typed);
-    if (outcome.kind === "open-conflict") return refused({ clientId: OPEN_CONFLICT }, 409, typed);
+    const unfit = unfitClient[outcome.kind];
+    if (unfit) return refused({ clientId: unfit }, 409, typed);
     if (outcome.kind === "stored")
       return stored(
         id && request ? paths.lateMatches : matterPaths.one(outcome.record.id),

@@ -15,3 +15,12 @@ export const elsewhere = (state: MatterState): string =>
 
 /** « Impossible de clore : 1 délai ouvert, 1 audience à venir. »; `open`: matter-open-words.server.ts. */
 export const stillOpenWords = (open: string): string => `Impossible de clore\u00A0: ${open}.`;
+
+/** Why a matter is not opened for a client, or not given to them. */
+export const unfitClient: Partial<Record<string, string>> = {
+  "no-client": "Ce client n’existe plus, ou n’est pas ouvert pour vous\u00A0: choisissez-en un autre.",
+  "open-conflict":
+    "Un conflit d’intérêts de ce client attend la décision d’un avocat\u00A0: elle vient avant l’ouverture d’un dossier.",
+  "has-pieces":
+    "Ce dossier porte des factures\u00A0: son client ne change plus. Ouvrez un autre dossier pour l’autre client.",
+};

@@ -26,9 +26,10 @@ import { type MatterInput, matterWords } from "./matter-rules.server";
 
 /**
  * Why nothing was stored. `no-client`: there is none of that id that this person may know of. `open-conflict`: a
- * conflict of interests of that client waits for a lawyer.
+ * conflict of interests of that client waits for a lawyer. `has-pieces`: what was issued in it, and paid in advance, is
+ * another client's.
  */
-type Unopened = { kind: "no-client" | "open-conflict" };
+type Unopened = { kind: "no-client" | "open-conflict" | "has-pieces" };
 
 /**
  * Opens a matter for a client whose conflicts of interests are decided. `formId`: sent again, it is the same matter.
@@ -102,6 +103,8 @@ async function onceFit(
   decision: Decision,
 ): Promise<Stored<MatterInput> | Unopened | Undecided> {
   if (!clientId) return write();
+  const pieces = await tx.execute(sql`SELECT FROM billing WHERE matter_id = ${id} LIMIT 1`);
+  if (pieces.rows.length > 0) return { kind: "has-pieces" };
   const refusal = await unfit(tx, clientId, staff);
   if (refusal) return refusal;
   const conflicts = await broughtAgainst(tx, id, clientId, staff);
