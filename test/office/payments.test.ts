@@ -99,6 +99,10 @@ describe("a payment", () => {
       payment: { id, receipt },
       isNew: false,
     });
+    // What was mended in a form whose answer was lost is told, and not taken for the same.
+    expect(
+      told(await storePayment({ ...form, amount: 300_000, method: "virement", reference: "V 1" }, people.secretariat)),
+    ).toContain(`Ce formulaire a déjà enregistré 400 000 GNF (reçu ${receipt}), et il dit autre chose maintenant.`);
     const over = paymentOf(clientId, 700_000, { shares: [share(first, 600_001)] });
     expect(told(await storePayment(over, people.secretariat))).toBe(
       `Il reste 600 000 GNF à payer sur ${first.number}. Rien n’a été enregistré.`,
@@ -123,6 +127,9 @@ describe("a payment", () => {
         kind: "done",
         isNew,
       });
+    expect(told(await allocate(later, both.id, [share(second, 1)], people.secretariat))).toContain(
+      "a déjà enregistré 50 000 GNF,",
+    );
     expect([await balance(second), await unallocated(both.id)]).toMatchObject([{ due: 0 }, 50_000]);
     const { rows } = await cabinet.query("SELECT content FROM receipt WHERE payment_id = $1", [both.id]);
     expect(JSON.parse(rows[0]?.content as string)).toMatchObject({

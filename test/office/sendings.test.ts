@@ -81,6 +81,7 @@ describe("an issued piece goes to its client", () => {
     const typed = { ...form, texte: `${form.texte}\n\nÀ bientôt.` };
     // Sent twice, it leaves once.
     for (let i = 0; i < 2; i++) expect((await secretary.post(screen, typed)).status).toBe(303);
+    expect((await secretary.post(screen, { ...typed, destinataire: "autre@exemple.gn" })).status).toBe(409);
     await expect.poll(() => mails.filter((mail) => mail.includes(piece.number)).length, { timeout: 20_000 }).toBe(1);
     await expect.poll(() => told(piece), { timeout: 20_000 }).toContain("Parti : remis au serveur d’e-mail");
     expect(await told(piece)).toContain("Envoi par e-mail");

@@ -40,7 +40,8 @@ export type StoredPayment = { kind: "stored"; payment: { id: string; receipt: st
  * is another client’s, or asks for no money. `taken`: a payment has that reference, `receipt` where this person may
  * know of it. `over-due`, `over-amount`: more for a piece than is due, more for all than came. `too-much`: more goes
  * back than may. `too-early`: it goes back before it came, on that day. `closed`: the books are, up to that day.
- * `restored`: a backup was put back on that day, and nobody has said the last numbers yet.
+ * `restored`: a backup was put back on that day, and nobody has said the last numbers yet. `sent-before`: the same form
+ * has stored something else, of that sum.
  */
 export type Unstored =
   | { kind: "no-client" | "no-piece" | "gone" | "reversed" | "given-back" }
@@ -48,6 +49,7 @@ export type Unstored =
   | { kind: "taken"; method: PaymentMethod; receipt: string | null }
   | { kind: "over-due"; piece: string; due: number }
   | { kind: "over-amount"; left: number }
+  | { kind: "sent-before"; amount: number; receipt?: string }
   | { kind: "too-much"; left: number }
   | { kind: "too-early"; since: string }
   | { kind: "deducted"; left: number }

@@ -49,8 +49,9 @@ export const allocate = (form: string, id: string, shares: readonly Share[], sta
     await expectPermitted(tx, staff, "payment-entry");
     // Under the id of the payment stands what its receipt says.
     if (form === id) return { kind: "unfit", why: "shares" };
-    const { rows } = await tx.execute(sql`SELECT FROM allocation WHERE form_id = ${form} AND payment_id = ${id}`);
-    if (rows.length > 0) return { kind: "done", isNew: false };
+    const { rows } = await tx.execute<Share>(sql`
+      SELECT billing_id AS "pieceId", amount::float8 AS amount FROM allocation WHERE form_id = ${form} AND payment_id = ${id}`);
+    if (rows.length > 0) return isSame(rows, shares) ? { kind: "done", isNew: false } : sentBefore(rows);
     const until = await closedOn(tx, conakryDay(new Date()));
     if (until) return { kind: "closed", until };
     if (found.reversed) return { kind: "reversed" };
@@ -64,6 +65,15 @@ export const allocate = (form: string, id: string, shares: readonly Share[], sta
     await record(tx, staff, "payment.allocated", { kind: "payment", id }, told(found.clientId, sum, pieces));
     return { kind: "done", isNew: true };
   });
+
+const isSame = (some: readonly Share[], others: readonly Share[]): boolean =>
+  some.length === others.length &&
+  some.every((one) => others.some(({ pieceId, amount }) => pieceId === one.pieceId && amount === one.amount));
+
+const sentBefore = (shares: readonly Share[]): Unstored => ({
+  kind: "sent-before",
+  amount: shares.reduce((all, { amount }) => all + amount, 0),
+});
 
 /** A payment that was none: what it paid is due again, its reference may come again. Its receipt says so. */
 export const reversePayment = (id: string, reason: string, staff: Staff): Promise<Done | Unstored> =>
@@ -109,10 +119,13 @@ async function deductedProvision(tx: Transaction, payment: string): Promise<Unst
 export const refund = (given: NewRefund, staff: Staff): Promise<Done | Unstored> =>
   orNothing(async (tx) => {
     await oneAtATime(tx, given.id);
-    const { rows } = await tx.execute(sql`SELECT FROM refund WHERE id = ${given.id}`);
-    if (rows.length > 0) return { kind: "done", isNew: false };
     const { method, amount, paidOn } = given;
     const [reference, reason] = [typedLine(given.reference), typedText(given.reason)];
+    const { rows } = await tx.execute<{ amount: number; isSame: boolean }>(sql`
+      SELECT amount::float8 AS amount, method = ${method} AND amount::text = ${String(amount)} AND paid_on::text = ${paidOn}
+        AND reference = ${reference} AS "isSame" FROM refund WHERE id = ${given.id}`);
+    if (rows[0])
+      return rows[0].isSame ? { kind: "done", isNew: false } : { kind: "sent-before", amount: rows[0].amount };
     if (!isMethod(method) || method === "retenue") return { kind: "unfit", why: "method" };
     if (!isAmount(amount)) return { kind: "unfit", why: "amount" };
     if (!isPast(paidOn)) return { kind: "unfit", why: "day" };

@@ -20,6 +20,8 @@ export function whyNotStored(outcome: Unstored): string {
       return "Ce paiement a été contrepassé. Rien n’a été enregistré.";
     case "given-back":
       return "Une partie de ce paiement a été remboursée\u00A0: il ne peut plus être contrepassé.";
+    case "sent-before":
+      return `Ce formulaire a déjà enregistré ${inFrancs(outcome.amount)}${outcome.receipt ? ` (reçu ${outcome.receipt})` : ""}, et il dit autre chose maintenant. Regardez ce qui est enregistré\u202F; pour autre chose, ouvrez un nouveau formulaire.`;
     case "unfit":
       return UNFIT[outcome.why];
     case "taken":

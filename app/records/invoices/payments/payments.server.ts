@@ -52,7 +52,7 @@ export async function oneAtATime(tx: Transaction, form: string): Promise<void> {
 
 async function storeLast(tx: Transaction, payment: NewPayment, staff: Staff): Promise<StoredPayment | Unstored> {
   await oneAtATime(tx, payment.id);
-  const there = await storedPayment(tx, payment.id, staff);
+  const there = await storedPayment(tx, payment, staff);
   if (there) return there;
   const closure = await issuingClosure(tx);
   if (closure) return { kind: "restored", day: closure.day };
@@ -88,16 +88,27 @@ async function storeLast(tx: Transaction, payment: NewPayment, staff: Staff): Pr
 /** Letters of full width and the like are the same reference. */
 const typedReference = (typed: string): string => typedLine(typed.normalize("NFKC"));
 
-/** What the form stored before; « no-client » where that is not this person's to know of. */
-async function storedPayment(tx: Transaction, id: string, staff: Staff): Promise<StoredPayment | Unstored | null> {
-  const { rows } = await tx.execute<{ receipt: string; isVisible: boolean }>(sql`
-    SELECT receipt.number AS receipt, ${visiblePayments(staff)} AS "isVisible"
+/**
+ * What the form stored before; « no-client » where that is not this person's to know of. A form whose answer was lost
+ * keeps its id, and a sum that was mended in it meanwhile is another payment. What it is for may differ: by then less is
+ * due.
+ */
+async function storedPayment(
+  tx: Transaction,
+  { id, method, amount, receivedOn, reference }: NewPayment,
+  staff: Staff,
+): Promise<StoredPayment | Unstored | null> {
+  const { rows } = await tx.execute<{ receipt: string; amount: string; isSame: boolean; isVisible: boolean }>(sql`
+    SELECT receipt.number AS receipt, payment.amount::text, ${visiblePayments(staff)} AS "isVisible",
+      method = ${method} AND payment.amount::text = ${String(amount)} AND received_on::text = ${receivedOn}
+        AND payment.reference = ${typedReference(reference)} AS "isSame"
     FROM payment JOIN receipt ON receipt.payment_id = payment.id WHERE payment.id = ${id}`);
   const [found] = rows;
   if (!found) return null;
-  return found.isVisible
+  if (!found.isVisible) return { kind: "no-client" };
+  return found.isSame
     ? { kind: "stored", payment: { id, receipt: found.receipt }, isNew: false }
-    : { kind: "no-client" };
+    : { kind: "sent-before", amount: Number(found.amount), receipt: found.receipt };
 }
 
 function unfitPayment({ method, amount, receivedOn, payer, reference, shares }: NewPayment): Unstored | null {

@@ -127,7 +127,7 @@ export async function answerSending({ staff, raw, line, text }: Posted, of: NewS
   );
   if (outcome.kind === "gone") return gone([{ label: "Texte", value: text("texte") }]);
   if (outcome.kind === "moved") return moved(of, text("texte"), staff);
-  if (outcome.kind === "unfit") return refused(unfit(outcome.why, way), outcome.why === "no-mail" ? 409 : 400);
+  if (outcome.kind === "unfit") return refused(unfit(outcome.why, way), CONFLICTS.includes(outcome.why) ? 409 : 400);
   if (way !== "lien") return stored(back, way === "courriel" ? "piece-mail-queued" : "piece-handed-over");
   return shown({ link: madeLink(recipient, raw("cle"), outcome.until) });
 }
@@ -161,6 +161,9 @@ const recipientProblems: Record<SendingWay, string> = {
   "main-propre": `Écrivez à qui le document a été remis, en ${sendingLimits.person}\u00A0caractères au plus.`,
 };
 
+/** No word that was typed is wrong. */
+const CONFLICTS: SendingProblem[] = ["no-mail", "sent-before"];
+
 function unfit(why: SendingProblem, way: SendingWay): Record<string, string> {
   switch (why) {
     case "recipient":
@@ -171,6 +174,10 @@ function unfit(why: SendingProblem, way: SendingWay): Record<string, string> {
       return { jour: "Cette date n’existe pas, n’est pas encore venue, ou précède l’émission." };
     case "words":
       return { texte: `Écrivez un texte, en ${sendingLimits.words}\u00A0caractères au plus.` };
+    case "sent-before":
+      return {
+        form: "Ce formulaire a déjà fait un envoi, à une autre adresse ou avec d’autres mots. Regardez-le sur la pièce\u202F; pour en faire un autre, ouvrez un nouveau formulaire.",
+      };
     case "no-mail":
       return { form: "L’e-mail n’est pas réglé\u00A0: rien n’est parti. Choisissez un autre moyen." };
     case "code":

@@ -35,7 +35,16 @@ export type NewSending = {
   code: string;
 };
 
-export type SendingProblem = "recipient" | "handedBy" | "day" | "words" | "no-mail" | "no-digits" | "code";
+/** `sent-before`: the same form has sent something else. */
+export type SendingProblem =
+  | "recipient"
+  | "handedBy"
+  | "day"
+  | "words"
+  | "no-mail"
+  | "no-digits"
+  | "code"
+  | "sent-before";
 
 /** `moved`: what was reminded of was paid, reminded of or put off meanwhile. `until`: of a link. */
 export type SendingOutcome =
@@ -56,13 +65,14 @@ export function storeSending(sending: NewSending, staff: Staff): Promise<Sending
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing-sending ${whose}`}, 0))`);
     await expectPermitted(tx, staff, "billing-entry");
     const known = await stored(tx, sending, staff);
-    if (known) return { kind: "stored", until: known.until ?? "" };
+    if (known?.isSame) return { kind: "stored", until: known.until ?? "" };
+    if (known) return { kind: "unfit", why: "sent-before" };
     const pieces = "piece" in of ? await onePiece(tx, of.piece, staff) : await reminded(tx, of, staff);
     if (pieces === "moved") return { kind: "moved" };
     const [first] = pieces;
     if (!first) return { kind: "gone" };
     const clientId = "piece" in of ? first.clientId : of.client;
-    const recipient = way === "lien" ? (e164(sending.recipient) ?? "") : sending.recipient;
+    const recipient = recipientOf(way, sending.recipient);
     const today = conakryDay(new Date());
     const day = way === "main-propre" ? sending.day : today;
     const why = problem({ ...sending, recipient, day }, pieces, today) ?? (await unopened(tx, way, clientId));
@@ -98,13 +108,18 @@ export const newLinkCode = (): string => randomBytes(20).toString("hex");
 /** A code is stored as this alone. */
 export const codeHash = (code: string): string => createHash("sha256").update(code).digest("hex");
 
-/** The same form was sent before. */
-async function stored(tx: Transaction, { id, way, code }: NewSending, staff: Staff) {
-  const { rows } = await tx.execute<{ until: string | null }>(sql`
-    SELECT opens_until::text AS until FROM billing_sending
-    WHERE id = ${id} AND by = ${staff.id} AND way = ${way} AND (code_hash IS NULL OR code_hash = ${codeHash(code)})`);
+/** What the same form has sent before. */
+async function stored(tx: Transaction, { id, way, recipient, words, code }: NewSending, staff: Staff) {
+  const { rows } = await tx.execute<{ until: string | null; isSame: boolean }>(sql`
+    SELECT opens_until::text AS until,
+      by = ${staff.id} AND way = ${way} AND words = ${words} AND recipient = ${recipientOf(way, recipient)}
+        AND (code_hash IS NULL OR code_hash = ${codeHash(code)}) AS "isSame"
+    FROM billing_sending WHERE id = ${id}`);
   return rows[0];
 }
+
+/** As it is stored. */
+const recipientOf = (way: SendingWay, typed: string): string => (way === "lien" ? (e164(typed) ?? "") : typed);
 
 const columns = sql`billing.id, billing.kind, billing.client_id AS "clientId", billing.matter_id AS "matterId", billing.issued_on::text AS "issuedOn"`;
 
