@@ -8,7 +8,7 @@ import { heldUp } from "./held-up";
 import { drafted, issuedBy, issuing } from "./invoice-story";
 import { openedMatter } from "./matter-story";
 import { followed } from "./office-story";
-import { fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
+import { advanced, fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
 
 const cabinet = useCabinet();
 useIssuing(cabinet, { hasVat: false });
@@ -46,7 +46,7 @@ describe("a draft", () => {
     // Whoever has not typed a price yet has made no mistake; before issuing, what is wrong is named.
     expect(plain(page)).not.toContain("Ligne 1 : ");
     const looked = plain(await who.get(issuingAt(id)));
-    expect(looked).toContain("Ce brouillon n’est pas encore complet");
+    expect(looked).toContain("Ce brouillon ne peut pas être émis tel quel");
     expect(looked).toContain("Ligne 1 : écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
     for (const [words, says] of [
       [{ "quantite-0": "2" }, "Ligne 1 : le prix manque."],
@@ -218,6 +218,13 @@ describe("issuing", () => {
     const page = plain(await people.secretariat.get(pieceAt(id)));
     expect(page).toContain(`Facture ${await numberOf(id)} Émise`);
     expect(page).toContain("Reste à payer");
+    // Without terms of payment it is due at once, or it would never be late.
+    const { rows } = await cabinet.query("SELECT due_on = issued_on AS at_once FROM billing WHERE id = $1", [id]);
+    expect(rows[0]?.at_once).toBe(true);
+    const nothing = await drafted(people.secretariat, { client, lines: [{ libelle: "Offert", prix: "0" }] });
+    expect(plain(await people.avocat.get(issuingAt(nothing)))).toContain(
+      "Cette pièce ne demande rien : écrivez un prix.",
+    );
   });
 
   test("issues what was looked at, and nothing that was changed since", async () => {
@@ -291,6 +298,26 @@ describe("an avoir", () => {
     await issuing(people.associe, rest);
     expect(plain(await people.associe.get(pieceAt(id)))).toContain("Annulée");
     expect(plain(await people.associe.get(at))).toContain("Des avoirs ont déjà repris toute cette pièce.");
+  });
+
+  test("of what a provision has paid gives it back; until then the piece is not « Annulée »", async () => {
+    const associe = await issuer(cabinet, "associe");
+    const owner = await storedClient(cabinet, { name: "Ramatoulaye Exemple" });
+    await advanced(owner, 1_000, associe);
+    const deducted = fees(1_000, { kind: "provision-deduite", vatBp: null });
+    const { id } = await issued(invoiceFor(owner, { lines: [fees(1_500, { vatBp: null }), deducted] }), associe);
+    const page = async (screen = "") => plain(await people.associe.get(pieceAt(id) + screen));
+    const note = (lines: (typeof deducted)[]) =>
+      issued(invoiceFor(owner, { kind: "avoir", correctsId: id, lines }), associe);
+    await note([fees(500, { vatBp: null })]);
+    // Nothing is owed of it any more; what was paid in advance still stands.
+    expect(await page()).toContain("Soldée");
+    expect(await page("/avoir")).toContain("et 1 000 GNF de provisions déduites");
+    await note([fees(1_000, { vatBp: null }), deducted]);
+    expect(await page()).toContain("Annulée");
+    expect(await page("/avoir")).toContain("Des avoirs ont déjà repris toute cette pièce.");
+    const { rows } = await cabinet.query("SELECT remains FROM provision_account WHERE id = $1", [owner]);
+    expect(Number(rows[0]?.remains)).toBe(1_000);
   });
 });
 

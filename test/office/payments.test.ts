@@ -5,6 +5,7 @@ import { conakryDay } from "../../app/lib/french-date";
 import { seededValues } from "../../app/lib/seeded-values";
 import { sumEntries } from "../../app/records/invoices/accounting/accounting-entries.server";
 import { closePeriod } from "../../app/records/invoices/accounting/period-lock.server";
+import { readInvoiceRows } from "../../app/records/invoices/invoice-listing.server";
 import type { NewPayment, Unstored } from "../../app/records/invoices/payments/new-payment";
 import { allocate, refund, reversePayment } from "../../app/records/invoices/payments/payment-changes.server";
 import { whyNotStored } from "../../app/records/invoices/payments/payment-sentences";
@@ -14,6 +15,7 @@ import { whyNotIssued } from "../../app/records/invoices/pieces/issuing-sentence
 import type { Unissued } from "../../app/records/invoices/pieces/new-piece";
 import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
 import type { Staff } from "../../app/server/auth/staff.server";
+import { db } from "../../app/server/db/db.server";
 import { useCabinet } from "../setup/app";
 import { keptPagesOf } from "../setup/pdf-pages";
 import type { Visitor } from "../setup/visitor";
@@ -344,6 +346,25 @@ test("after hundreds of operations at random each balance is what was asked, les
   );
   expect(rows[0]).toMatchObject({ balance: rows[0]?.reckoned, never_overpaid: true });
   expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+});
+
+test("a piece is owed again where the cheque of what was given back for it bounces", async () => {
+  const piece = await invoice(1_000);
+  const shares = [share(piece, 1_000)];
+  const { id } = await paid(
+    paymentOf(clientId, 1_000, { method: "cheque", reference: "CH 0815", shares }),
+    people.avocat,
+  );
+  await issued(
+    invoiceFor(clientId, { kind: "avoir", correctsId: piece.id, lines: [fees(1_000, { vatBp: null })] }),
+    people.associe,
+  );
+  const state = async () => (await readInvoiceRows(db(), [piece.id], people.associe))[0]?.state;
+  expect(await state()).toBe("annule");
+  const back = { of: { piece: piece.id }, method: "especes", amount: 1_000, paidOn: today, reference: "" } as const;
+  expect(await refund({ ...back, id: randomUUID(), reason: "Avoir" }, people.associe)).toMatchObject({ kind: "done" });
+  expect(await reversePayment(id, "Chèque sans provision", people.associe)).toMatchObject({ kind: "done" });
+  expect([await balance(piece), await state()]).toEqual([expect.objectContaining({ due: 1_000 }), "emis"]);
 });
 
 test("closed books take neither piece, payment nor refund of their days, and an associé alone closes them", async () => {

@@ -183,7 +183,7 @@ export const settingGroups: SettingGroup[] = [
       },
       billing_terms_days: {
         label: "Délai de paiement, en jours",
-        hint: "L’échéance proposée pour une nouvelle pièce. Vide\u00A0: aucune.",
+        hint: "Après l’émission, si la pièce ne dit pas d’autre échéance. Vide\u00A0: payable le jour de l’émission.",
         kind: "number",
       },
       billing_bank_accounts: {

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
+import { dayAfter } from "~/lib/public-holidays";
 import { typedLine } from "~/lib/typed-text";
 import { billingLimits } from "~/records/invoices/billing";
 import { visibleDrafts } from "~/records/invoices/billing-access.server";
 import { deductsOddly, totalsOf } from "~/records/invoices/billing-totals";
 import { currentLogo } from "~/records/invoices/logo/logo.server";
+import { askedIn } from "~/records/invoices/pieces/credit-left.server";
 import { countedTotals, issuePiece } from "~/records/invoices/pieces/issuing.server";
-import { whyNotIssued } from "~/records/invoices/pieces/issuing-sentences";
+import { NOTHING_ISSUED, whyNotIssued } from "~/records/invoices/pieces/issuing-sentences";
 import type { Issued, NewPiece, Unissued } from "~/records/invoices/pieces/new-piece";
 import type { PieceContent } from "~/records/invoices/pieces/piece-content.server";
 import { findSubject } from "~/records/invoices/pieces/piece-subject.server";
@@ -59,24 +61,26 @@ function pieceOf(id: string, values: DraftInput, correctsId: string | null, toda
   };
 }
 
-/** By the firm's terms of payment, where it has said them. */
-function usualDue(kind: NewPiece["kind"], today: string): string | null {
-  const days = settings().billing_terms_days;
-  if (days === "" || kind === "devis") return null;
-  return conakryDay(new Date(Date.parse(today) + Number(days) * 86_400_000));
-}
+/**
+ * By the firm's terms of payment; without them it is due at once: of a piece without a day nobody would know that it is
+ * late.
+ */
+const usualDue = (kind: NewPiece["kind"], today: string): string | null =>
+  kind === "devis" ? null : dayAfter(today, Number(settings().billing_terms_days));
 
 async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: Staff, today: string) {
   const wrong = (...problems: string[]) => ({ problems: problems.filter(Boolean), preview: null });
   const totals = totalsOf(piece.lines);
   const typed = typedTotals(values.lines);
-  const unfit = (why: "lines" | "label" | "proof" | "mentions" | "due" | "deduction") =>
-    whyNotIssued({ kind: "unfit", why });
+  const unfit = (why: Extract<Unissued, { kind: "unfit" }>["why"]) => whyNotIssued({ kind: "unfit", why });
+  // Nobody has tried to issue it yet.
+  const before = (why: Unissued) => whyNotIssued(why).replace(NOTHING_ISSUED, "");
   const problems = [
     piece.lines.length === 0 ? unfit("lines") : typed.kind === "no-totals" ? typedProblem(values.lines, typed) : "",
     piece.lines.some(({ label }) => label === "" || label.length > billingLimits.label) ? unfit("label") : "",
     piece.lines.some(({ proof = "" }) => proof.length > billingLimits.proof) ? unfit("proof") : "",
     deductsOddly(piece.kind, piece.lines) ? unfit("deduction") : "",
+    piece.lines.length > 0 && totals.kind === "totals" && askedIn(totals) === 0 ? unfit("nothing") : "",
     piece.mentions.length > billingLimits.mentions || piece.mentions.some((one) => one.length > billingLimits.mention)
       ? unfit("mentions")
       : "",
@@ -84,9 +88,9 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
     piece.kind === "avoir" && values.reason === "" ? "Écrivez le motif de l’avoir." : "",
   ];
   const counted = totals.kind === "totals" ? await countedTotals(q, piece, totals, today) : totals;
-  if (totals.kind === "totals" && counted.kind !== "totals") problems.push(whyNotIssued(counted));
+  if (totals.kind === "totals" && counted.kind !== "totals") problems.push(before(counted));
   const subject = await findSubject(q, piece, staff);
-  if ("kind" in subject) return wrong(...problems, whyNotIssued(subject));
+  if ("kind" in subject) return wrong(...problems, before(subject));
   problems.push(...unprintedTexts(piece, subject, settings()));
   if (problems.some(Boolean) || counted.kind !== "totals") return wrong(...problems);
   const year = Number(today.slice(0, 4));

@@ -219,8 +219,7 @@ export function DraftSheet({ field, values, errors, kind, client, change, choice
 }
 
 /** What an empty day of payment becomes. */
-function usualDueHint(days: string): string | undefined {
-  if (days === "") return undefined;
+function usualDueHint(days: string): string {
   const n = Number(days);
   const when = n === 0 ? "le jour de l’émission" : `${counted(n, "jour", "jours")} après l’émission`;
   return `Laissée vide\u00A0: ${when}.`;

@@ -4,8 +4,12 @@ import type { Totals } from "~/records/invoices/billing-totals";
 import type { Queryable } from "~/server/db/db.server";
 import type { PieceContent } from "./piece-content.server";
 
-/** Sums of a piece that its avoirs have not taken off yet, in whole francs. `rates`: null where they are not known. */
-export type CreditLeft = Pick<Totals, "total" | "disbursements"> & {
+/**
+ * Sums of a piece that its avoirs have not taken off yet, in whole francs. `asked`: before what was paid in advance is
+ * deducted. `rates`: null where they are not known.
+ */
+export type CreditLeft = Pick<Totals, "total" | "disbursements" | "deducted"> & {
+  asked: number;
   /** Of what is asked without TVA. */
   untaxed: number;
   rates: Totals["rates"] | null;
@@ -16,12 +20,14 @@ export async function creditLeft(q: Queryable, id: string): Promise<CreditLeft> 
   const { rows } = await q.execute<{ kind: PieceKind; content: string }>(
     sql`SELECT kind, content FROM billing WHERE id = ${id} OR corrects_id = ${id} AND kind = 'avoir'`,
   );
-  const left: CreditLeft = { total: 0, disbursements: 0, untaxed: 0, rates: [] };
+  const left: CreditLeft = { asked: 0, total: 0, deducted: 0, disbursements: 0, untaxed: 0, rates: [] };
   const rates = new Map<number, { base: number; vat: number }>();
   for (const { kind, content } of rows) {
     const said = JSON.parse(content) as PieceContent;
     const way = kind === "avoir" ? -1 : 1;
+    left.asked += way * askedIn(said);
     left.total += way * said.total;
+    left.deducted += way * said.deducted;
     left.disbursements += way * said.disbursements;
     left.untaxed += way * untaxedOf(said);
     for (const { bp, base, vat } of said.rates) {
@@ -33,6 +39,10 @@ export async function creditLeft(q: Queryable, id: string): Promise<CreditLeft> 
   const isReprise = rows.some(({ kind }) => kind === "reprise");
   return { ...left, rates: isReprise ? null : [...rates].map(([bp, so]) => ({ bp, ...so })) };
 }
+
+/** Never 0: a piece that asks for nothing is not issued. */
+export const askedIn = ({ net, vat, disbursements }: Pick<Totals, "net" | "vat" | "disbursements">): number =>
+  net + vat + disbursements;
 
 const untaxedOf = ({ net, rates }: Pick<Totals, "net" | "rates">): number =>
   net - rates.reduce((all, { base }) => all + base, 0);

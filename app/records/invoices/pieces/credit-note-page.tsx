@@ -16,13 +16,14 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "credit-note", async (staff) => {
     const found = await creditable(db(), args.params.id, staff);
     if (!found) return null;
-    const { number, left, credited, lines } = found;
+    const { number, left, wasCorrected, lines } = found;
     return {
       formId: crypto.randomUUID(),
       number,
-      isOver: left <= 0,
-      left: inFrancs(left),
-      credited: credited > 0,
+      isOver: left.asked <= 0,
+      left: inFrancs(left.total),
+      deducted: left.deducted > 0 ? inFrancs(left.deducted) : "",
+      wasCorrected,
       lines,
     };
   });
@@ -51,7 +52,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function CreditNotePage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
-  const { formId, number, isOver, left, credited, lines } = loaderData;
+  const { formId, number, isOver, left, deducted, wasCorrected, lines } = loaderData;
   const title = `Avoir sur ${number}`;
   return (
     <>
@@ -60,7 +61,7 @@ export default function CreditNotePage({ loaderData, actionData, params: { id } 
       <p className="page-note">
         {isOver
           ? "Des avoirs ont déjà repris toute cette pièce."
-          : `Il reste ${left} de cette pièce${credited ? ", d’autres avoirs déduits" : ""}. Quantités et prix se changent dans le brouillon.`}
+          : `Il reste ${left} de cette pièce${wasCorrected ? ", d’autres avoirs déduits" : ""}${deducted ? `, et ${deducted} de provisions déduites, que l’avoir rend par la même ligne` : ""}. Quantités et prix se changent dans le brouillon.`}
       </p>
       {isOver ? null : (
         <OfficeForm

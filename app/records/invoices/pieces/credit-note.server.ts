@@ -6,6 +6,7 @@ import { typedLineOf } from "~/records/invoices/drafts/typed-lines";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
+import { creditLeft } from "./credit-left.server";
 import type { PrintedLine } from "./piece-content.server";
 import { readPiece } from "./piece-file.server";
 
@@ -16,7 +17,7 @@ import { readPiece } from "./piece-file.server";
 export async function creditable(q: Queryable, id: string, staff: Staff) {
   const piece = await readPiece(q, id, staff);
   if (!piece || !asksForMoney(piece.row.kind)) return null;
-  const { row, content } = piece;
+  const { content } = piece;
   const { rows } = await q.execute<{ line: PrintedLine }>(sql`
     SELECT line FROM billing, jsonb_array_elements(content::jsonb -> 'lines') AS line
     WHERE corrects_id = ${id} AND kind = 'avoir'`);
@@ -24,8 +25,8 @@ export async function creditable(q: Queryable, id: string, staff: Staff) {
   return {
     content,
     number: content.number,
-    left: (row.total ?? 0) - row.credited,
-    credited: row.credited,
+    left: await creditLeft(q, id),
+    wasCorrected: rows.length > 0,
     lines: content.lines.map((line) => {
       const at = taken.indexOf(keyOf(line));
       // Of two lines alike, one avoir has taken one.

@@ -97,7 +97,7 @@ export default function IssuingPage({ loaderData, actionData, params: { id } }: 
       <ClosureNotice closure={closure} />
       {problems.length > 0 ? (
         <div className="notice notice-wrong">
-          <p>Ce brouillon n’est pas encore complet&nbsp;:</p>
+          <p>Ce brouillon ne peut pas être émis tel quel&nbsp;:</p>
           <ul>
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>

@@ -9,11 +9,11 @@ import type { Unissued } from "./new-piece";
 export function whyNotIssued(outcome: Unissued): string {
   switch (outcome.kind) {
     case "no-client":
-      return "Ce client n’existe plus, ou n’est pas ouvert pour vous. Rien n’a été émis.";
+      return `Ce client n’existe plus, ou n’est pas ouvert pour vous.${NOTHING_ISSUED}`;
     case "no-matter":
-      return "Ce dossier n’est pas de ce client, ou n’est pas ouvert pour vous. Rien n’a été émis.";
+      return `Ce dossier n’est pas de ce client, ou n’est pas ouvert pour vous.${NOTHING_ISSUED}`;
     case "no-piece":
-      return "La pièce à corriger n’existe pas, ou n’est pas de ce client et de ce dossier. Rien n’a été émis.";
+      return `La pièce à corriger n’existe pas, ou n’est pas de ce client et de ce dossier.${NOTHING_ISSUED}`;
     case "unfit":
       return UNFIT[outcome.why];
     case "no-totals":
@@ -23,23 +23,29 @@ export function whyNotIssued(outcome: Unissued): string {
         ? "Aucune TVA n’est en vigueur aujourd’hui (Réglages, TVA)\u00A0: ôtez-la des lignes."
         : `La TVA d’aujourd’hui est de ${rateWords(outcome.rate)}\u00A0: reprenez les lignes qui en portent une autre.`;
     case "not-of-the-piece":
-      return "Cet avoir reprend, à un taux de TVA ou en débours, plus que la pièce n’a demandé\u00A0: remettez ses lignes comme elles sont sur la pièce. Rien n’a été émis.";
+      return (
+        "Cet avoir reprend, à un taux de TVA ou en débours, plus que la pièce n’a demandé\u00A0: remettez ses lignes comme elles sont sur la pièce." +
+        NOTHING_ISSUED
+      );
     case "clock-behind":
-      return `L’horloge du serveur est en retard\u00A0: ${pieceWords[outcome.piece].last} est du ${slashedDay(outcome.lastDay)}. Rien n’a été émis.`;
+      return `L’horloge du serveur est en retard\u00A0: ${pieceWords[outcome.piece].last} est du ${slashedDay(outcome.lastDay)}.${NOTHING_ISSUED}`;
     case "day-asked":
       return dayAsked(outcome);
     case "too-much":
-      return `Un avoir ne dépasse pas ce qui reste de la pièce\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
+      return `Un avoir ne dépasse pas ce qui reste de la pièce\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF.${NOTHING_ISSUED}`;
     case "little-provision":
-      return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
+      return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF.${NOTHING_ISSUED}`;
     case "little-deducted":
-      return `Un avoir ne rend pas plus de provision que la facture n’en a déduit\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
+      return `Un avoir ne rend pas plus de provision que la facture n’en a déduit\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF.${NOTHING_ISSUED}`;
     case "restored":
-      return `${closureSentence(outcome.day)} Rien n’a été émis.`;
+      return `${closureSentence(outcome.day)}${NOTHING_ISSUED}`;
     case "closed":
-      return `Les comptes sont arrêtés au ${slashedDay(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant. Rien n’a été émis.`;
+      return `Les comptes sont arrêtés au ${slashedDay(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant.${NOTHING_ISSUED}`;
   }
 }
+
+/** What a refusal ends with. */
+export const NOTHING_ISSUED = " Rien n’a été émis.";
 
 /** Why no number is given, and who may change that. */
 export const closureSentence = (day: string): string =>
@@ -58,6 +64,7 @@ const SUMS = {
 };
 
 const UNFIT = {
+  nothing: "Cette pièce ne demande rien\u00A0: écrivez un prix.",
   lines: "Une pièce a au moins une ligne, et 200\u00A0au plus.",
   label: "Chaque ligne dit ce qui est demandé, en 500\u00A0caractères au plus.",
   proof: "Le justificatif d’un débours a 120\u00A0caractères au plus.",
@@ -68,10 +75,8 @@ const UNFIT = {
 
 function dayAsked({ piece, lastDay, today, typed }: Extract<Unissued, { kind: "day-asked" }>): string {
   if (typed) {
-    return `Pour le serveur, nous sommes le ${slashedDay(today)}. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été émis.`;
+    return `Pour le serveur, nous sommes le ${slashedDay(today)}. Si ce n’est pas le cas, faites régler son horloge.${NOTHING_ISSUED}`;
   }
   const { last } = pieceWords[piece];
   return `${last.charAt(0).toUpperCase()}${last.slice(1)} est du ${slashedDay(lastDay)}, il y a plus de 60\u00A0jours. Écrivez la date d’aujourd’hui pour émettre cette pièce.`;
 }
-
-/** « 20/11/2026 », of a day as the database holds it. */

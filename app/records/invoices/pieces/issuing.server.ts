@@ -14,7 +14,7 @@ import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { storedSettings } from "~/server/settings/settings.server";
 import { readSettings, type Settings } from "~/server/settings/settings-schema.server";
-import { creditLeft, creditTotals } from "./credit-left.server";
+import { askedIn, creditLeft, creditTotals } from "./credit-left.server";
 import { issuingClosure } from "./issuing-closure.server";
 import { askPdf } from "./kept-pdf.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
@@ -66,6 +66,7 @@ async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff): Promis
   if (unfit) return unfit;
   const asked = totalsOf(piece.lines);
   if (asked.kind === "no-totals") return asked;
+  if (askedIn(asked) === 0) return { kind: "unfit", why: "nothing" };
   const subject = await readSubject(tx, piece, staff);
   if ("kind" in subject) return subject;
   const held = await settingsHeld(tx);

@@ -46,7 +46,7 @@ export type Issued = { kind: "issued"; piece: IssuedPiece; isNew: boolean };
  */
 export type Unissued =
   | { kind: "no-client" | "no-matter" | "no-piece" }
-  | { kind: "unfit"; why: "lines" | "label" | "proof" | "mentions" | "due" | "deduction" }
+  | { kind: "unfit"; why: "lines" | "nothing" | "label" | "proof" | "mentions" | "due" | "deduction" }
   | NoTotals
   | { kind: "other-rate"; rate: number | null }
   | { kind: "not-of-the-piece" }

@@ -21,6 +21,7 @@ import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { creditLeft } from "./credit-left.server";
 import type { PieceContent } from "./piece-content.server";
 import { pieceStateLabel } from "./piece-state";
 
@@ -50,7 +51,6 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
     const { row, content, hash } = piece;
     if (isOpened) await recordPieceReading(tx, row, staff);
     const isOwed = asksForMoney(row.kind);
-    const left = (row.total ?? 0) - row.credited;
     return {
       id,
       kind: row.kind,
@@ -80,7 +80,7 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
       provisions: row.kind === "provision" ? await provisionsLeft(tx, row.matterId ?? row.clientId, staff) : null,
       mayRefund: isRefunded(row.kind) && overpaid(row) > 0 && may(staff.role, "payment-reversal"),
       mayPay: row.due > 0 && may(staff.role, "payment-entry"),
-      mayCorrect: isOwed && left > 0 && may(staff.role, "credit-note"),
+      mayCorrect: isOwed && may(staff.role, "credit-note") && (await creditLeft(tx, id)).asked > 0,
       quote: row.kind === "devis" ? await quoteOf(tx, id, staff) : null,
       mayEnter: may(staff.role, "billing-entry"),
       sendings: await sendingsOf(tx, id, staff),

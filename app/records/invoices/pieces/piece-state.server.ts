@@ -11,13 +11,20 @@ export const paid = ofBalance(sql`balance.paid`);
 /** What is still owed of it: nothing of a draft, a quote or an avoir, which have no balance. */
 export const due = ofBalance(sql`greatest(balance.due, 0)`);
 
+/** Pieces of which avoirs have taken off all, what was paid in advance too. */
+const cancelled = (
+  more = sql``,
+) => sql`SELECT piece.id FROM billing AS avoir JOIN billing AS piece ON piece.id = avoir.corrects_id
+  WHERE avoir.kind = 'avoir' ${more} GROUP BY piece.id
+  HAVING sum(avoir.total + avoir.deducted) >= piece.total + piece.deducted`;
+
 /** How it stands on that day (piece-state.ts). */
 export const stateOn = (today: string): SQL<string> => sql`(CASE
   WHEN billing_entry.is_draft THEN 'brouillon'
   WHEN billing_entry.kind = 'avoir' THEN 'emis'
   WHEN billing_entry.kind = 'devis' THEN coalesce((SELECT answer FROM quote_answer WHERE quote_answer.billing_id = billing_entry.id),
     CASE WHEN billing_entry.due_on < ${today} THEN 'expire' ELSE 'emis' END)
-  WHEN billing_entry.total > 0 AND ${credited} >= billing_entry.total THEN 'annule'
+  WHEN ${due} = 0 AND EXISTS (${cancelled(sql`AND avoir.corrects_id = billing_entry.id`)}) THEN 'annule'
   WHEN ${due} = 0 THEN 'solde'
   WHEN billing_entry.due_on < ${today} THEN 'en-retard'
   WHEN ${paid} > 0 THEN 'partiel'
@@ -42,10 +49,10 @@ export function isInState(asked: string, today: string): SQL {
     "en-retard": sql`${isLate} AND ${whoseBalance(sql`stood.due > 0`)}`,
     relancees: sql`${whoseBalance(sql`stood.due > 0`)} AND billing_entry.id IN (${lastReminded()})`,
     partiel: sql`NOT ${isLate} AND ${whoseBalance(sql`stood.due > 0 AND stood.paid > 0`)}`,
-    solde: whoseBalance(sql`stood.due <= 0 AND (stood.total = 0 OR stood.credited < stood.total)`),
-    annule: whoseBalance(sql`stood.total > 0 AND stood.credited >= stood.total`),
+    solde: sql`${whoseBalance(sql`stood.due <= 0`)} AND billing_entry.id NOT IN (${cancelled()})`,
+    annule: sql`${whoseBalance(sql`stood.due <= 0`)} AND billing_entry.id IN (${cancelled()})`,
     emis: sql`NOT billing_entry.is_draft AND (billing_entry.kind = 'avoir' OR ${isQuote}
-      OR NOT ${isLate} AND ${whoseBalance(sql`stood.due > 0 AND stood.paid = 0`)})`,
+      OR NOT ${isLate} AND ${whoseBalance(sql`stood.due > 0 AND stood.paid <= 0`)})`,
   };
   return conditions[asked] ?? sql`NOT billing_entry.is_draft AND ${isQuote}`;
 }

@@ -112,7 +112,8 @@ function readReprise(row: Row, { clients, matters }: Found): ReadRow<Reprise> {
   const [clientId] = clients;
   if (problems.length > 0 || !issuedOn || !clientId || !total || paid === null) return { problems };
   return {
-    value: { number, clientId, matterId, issuedOn, dueOn, total, paid },
+    // Without one it is due since its own day, or it would never be late.
+    value: { number, clientId, matterId, issuedOn, dueOn: dueOn ?? issuedOn, total, paid },
     // The same invoice, whatever was paid of it since its file was made.
     words: [foldedHeading(number), issuedOn],
   };
