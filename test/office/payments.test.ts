@@ -487,7 +487,16 @@ describe("on its screens", () => {
       reference: "PP26.1",
       [`part-${second.id}`]: "60.000",
     };
-    const answers = [await secretary.post(address, words), await secretary.post(address, words)];
+    const odd = await secretary.post(address, { ...words, jour: "2019-01-05" });
+    expect([odd.status, errorsOn(odd)]).toEqual([
+      409,
+      {
+        reste: expect.stringMatching(/^La somme dépasse de 68.000.GNF ce qui est dû/),
+        ancien: expect.stringContaining("plus d’un an"),
+      },
+    ]);
+    const confirmed = { ...words, reste: "oui" };
+    const answers = [await secretary.post(address, confirmed), await secretary.post(address, confirmed)];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     const [there, again] = answers.map(({ headers }) => headers.get("Location") ?? "");
     expect(again).toBe(there);
@@ -498,7 +507,12 @@ describe("on its screens", () => {
       { due: 40_000 },
       68_000,
     ]);
-    const taken = await send(secretary, address, { mode: "orange-money", somme: "1", reference: "pp 26.1." });
+    const taken = await send(secretary, address, {
+      mode: "orange-money",
+      somme: "1",
+      reference: "pp 26.1.",
+      reste: "oui",
+    });
     expect([taken.status, errorsOn(taken).reference]).toMatchObject([409, expect.stringContaining("(reçu RC-")]);
     expect(await text(secretary, one)).toMatch(/68 000 GNF à affecter.*Ce qu’il paie.*Oumar Exemple/s);
     const list = "/gestionfluxclient/paiements";

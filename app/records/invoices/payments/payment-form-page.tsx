@@ -5,6 +5,9 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
+import { conakryDay } from "~/lib/french-date";
+import { inFrancs } from "~/lib/french-number";
+import { dayAfter } from "~/lib/public-holidays";
 import { isRecordId } from "~/lib/record-id";
 import { typedFrancs } from "~/lib/typed-francs";
 import { paths } from "~/paths";
@@ -16,7 +19,7 @@ import type { Route } from "./+types/payment-form-page";
 import { isMethod, paymentLimits, paymentMethods, paymentPaths } from "./payment";
 import { openPaymentForm } from "./payment-screens.server";
 import { KEEP_NOTE, whyNotStored } from "./payment-sentences";
-import { storePayment } from "./payments.server";
+import { isStored, storePayment } from "./payments.server";
 import { ShareFields } from "./share-fields";
 import { readShares, shareField } from "./shares";
 
@@ -48,9 +51,20 @@ export function action(args: Route.ActionArgs) {
     if (amount === null || !isMethod(method) || Object.keys(errors).length > 0) return refused(errors);
     const rest = amount - shares.reduce((all, share) => all + share.amount, 0);
     const own = Math.min(rest, found.piece.due);
+    const id = isRecordId(raw("id")) ? raw("id") : crypto.randomUUID();
+    const asked = { reste: rest > own && !form.has("reste"), ancien: isLongAgo(raw("jour")) && !form.has("ancien") };
+    // What is stored already is asked no more: less is due since.
+    if ((asked.reste || asked.ancien) && !(await isStored(id)))
+      return refused(
+        {
+          ...(asked.reste ? { reste: `La somme dépasse de ${inFrancs(rest - own)} ce qui est dû. ${CONFIRM}` } : {}),
+          ...(asked.ancien ? { ancien: `Ce jour est d’il y a plus d’un an. ${CONFIRM}` } : {}),
+        },
+        409,
+      );
     const outcome = await storePayment(
       {
-        id: isRecordId(raw("id")) ? raw("id") : crypto.randomUUID(),
+        id,
         clientId: found.client.id,
         method,
         amount,
@@ -73,6 +87,11 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
+const CONFIRM = "Corrigez, ou cochez pour confirmer.";
+
+/** A year mistyped, most often. */
+const isLongAgo = (day: string): boolean => day < dayAfter(conakryDay(new Date()), -366);
+
 /** The field that is refused, where it is one. */
 const fieldOf: Partial<Record<string, string>> = {
   method: "mode",
@@ -86,6 +105,12 @@ const fieldOf: Partial<Record<string, string>> = {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 const LABELS = { mode: "Mode", somme: "Somme", jour: "Reçu le", reference: "Référence", payeur: "Payé par" };
+
+/** What is asked once it is odd. */
+const CONFIRMED = [
+  { name: "reste", label: "La somme est juste\u00A0: ce qui dépasse reste à affecter." },
+  { name: "ancien", label: "Ce jour est juste." },
+];
 
 export default function PaymentFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { piece, dueWords, client, others, form, today, closedUntil, closure } = loaderData;
@@ -126,6 +151,13 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
               options={[...paymentMethods]}
             />
             <TextField
+              {...field("jour")}
+              type="date"
+              label={LABELS.jour}
+              required
+              hint={closedUntil ? `Les comptes sont arrêtés au ${closedUntil}.` : undefined}
+            />
+            <TextField
               {...field("somme")}
               label="Somme (GNF)"
               hint={
@@ -138,13 +170,6 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
               maxLength={24}
             />
             <TextField
-              {...field("jour")}
-              type="date"
-              label={LABELS.jour}
-              required
-              hint={closedUntil ? `Les comptes sont arrêtés au ${closedUntil}.` : undefined}
-            />
-            <TextField
               {...field("reference")}
               label={LABELS.reference}
               hint="Celle de l’opération, ou le numéro du chèque. Une référence n’est enregistrée qu’une fois."
@@ -152,6 +177,29 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
               optional
             />
             <TextField {...field("payeur")} label={LABELS.payeur} maxLength={paymentLimits.payer} optional />
+            {CONFIRMED.map(({ name, label }) =>
+              errors[name] || values[name] ? (
+                <div key={name} className={errors[name] ? "field field-wrong" : "field"}>
+                  {errors[name] ? (
+                    <p className="field-error" id={`${name}-error`}>
+                      <span className="visually-hidden">{"Erreur\u00A0: "}</span>
+                      {errors[name]}
+                    </p>
+                  ) : null}
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      id={name}
+                      name={name}
+                      value="oui"
+                      defaultChecked={Boolean(values[name])}
+                      aria-describedby={errors[name] ? `${name}-error` : undefined}
+                    />
+                    <span>{label}</span>
+                  </label>
+                </div>
+              ) : null,
+            )}
             {errors["aujourd-hui"] || values["aujourd-hui"] ? (
               <TextField {...field("aujourd-hui")} type="date" label="Date d’aujourd’hui" required />
             ) : null}

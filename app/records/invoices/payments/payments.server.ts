@@ -111,6 +111,12 @@ async function storedPayment(
     : { kind: "sent-before", amount: Number(found.amount), receipt: found.receipt };
 }
 
+/** Whether the form of that id has stored one. */
+export async function isStored(id: string): Promise<boolean> {
+  const { rows } = await db().execute(sql`SELECT FROM payment WHERE id = ${id}`);
+  return rows.length > 0;
+}
+
 function unfitPayment({ method, amount, receivedOn, payer, reference, shares }: NewPayment): Unstored | null {
   if (!isMethod(method)) return { kind: "unfit", why: "method" };
   if (!isAmount(amount)) return { kind: "unfit", why: "amount" };
@@ -126,8 +132,8 @@ function unfitPayment({ method, amount, receivedOn, payer, reference, shares }: 
 export const isAmount = (amount: number): boolean =>
   Number.isInteger(amount) && amount > 0 && amount <= paymentLimits.francs;
 
-/** A day that has come. */
-export const isPast = (day: string): boolean => isDay(day) && day <= conakryDay(new Date());
+/** A day that has come, of this century: older ones are mistyped. */
+export const isPast = (day: string): boolean => isDay(day) && day >= "2000-01-01" && day <= conakryDay(new Date());
 
 export const areShares = (shares: readonly Share[]): boolean =>
   shares.length <= paymentLimits.pieces &&
