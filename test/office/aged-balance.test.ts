@@ -215,6 +215,13 @@ describe("the statement of a client", () => {
     expect(rows[0]).toEqual({ subject_id: aminata, details: { from: "2026-01-01", to: today } });
   });
 
+  test("tells what is « à affecter » of somebody who owes nothing", async () => {
+    const owner = await storedClient(cabinet, { name: "Kerfalla Exemple" });
+    await paid(paymentOf(owner, 500_000), issuing);
+    const { page } = await staff.get(`/listeCl/${owner}/releve`);
+    expect(plain(page.querySelector("main")?.text ?? "")).toContain("à affecter encore à une pièce : 500 000 GNF");
+  });
+
   test("counts of a matter that is closed to somebody nothing", async () => {
     const page = await outsider.get(`/listeCl/${aminata}/releve`);
     expect(page.text).not.toContain("77\u202F000");

@@ -151,7 +151,7 @@ function Line({ day, what, debit = 0, credit = 0, balance }: LineProps) {
 
 /** What is owed by how long it has been due, and what was paid for no piece yet. */
 function Ages({ statement: { sums, unallocated, overpaid }, today }: { statement: Statement; today: string }) {
-  if (!sums && overpaid === 0) return null;
+  if (!sums && overpaid === 0 && unallocated === 0) return null;
   const columns = [...agedColumns, { value: "total", label: "Total dû" } as const];
   return (
     <View wrap={false} style={{ marginTop: 18 }}>

@@ -70,7 +70,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         ))}
         <Row day={dayInWords(period.to)} what={closingWords(closing)} balance={Math.abs(closing)} />
       </Table>
-      {sums || overpaid > 0 ? (
+      {sums || overpaid > 0 || unallocated > 0 ? (
         <section className="panel" aria-labelledby="echeances">
           <h2 id="echeances">Ce qui est dû aujourd’hui</h2>
           {sums ? <AgedSumsList sums={sums} /> : null}

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { isDay } from "~/lib/written-day";
 import { sameClients } from "~/records/clients/joined-clients.server";
-import { type AgedSums, type OwingClient, readOwing } from "~/records/invoices/accounting/aged-balance.server";
+import { type AgedSums, readOwing } from "~/records/invoices/accounting/aged-balance.server";
 import { billingPaths, type PieceKind, pieceKindLabel } from "~/records/invoices/billing";
 import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import { billedClient } from "~/records/invoices/drafts/draft-choices.server";
@@ -126,13 +126,16 @@ export function readStatement(
       SELECT coalesce(sum(debit - credit), 0)::text AS owed FROM (${movements(clients, staff)}) AS movement
       WHERE day < ${period.from}`);
     const [owing] = await readOwing(tx, [client.id], staff);
-    const { rows: overpaid } = await tx.execute<{ sum: string }>(
-      sql`SELECT (${overpaidBy(clients, staff)})::text AS sum`,
-    );
+    const { rows: left } = await tx.execute<{ overpaid: string; unallocated: string }>(sql`
+      SELECT (${overpaidBy(clients, staff)})::text AS overpaid,
+        (SELECT coalesce(sum(unallocated), 0)::text FROM payment_balance JOIN payment ON payment.id = payment_id
+          WHERE client_id = ANY (${clients}) AND ${visiblePayments(staff)}) AS unallocated`);
     if (told) await record(tx, staff, told, { kind: "client", id: client.id }, { ...period });
     return statementOf(client, period, Number(before[0]?.owed ?? 0), rows, {
-      owing,
-      overpaid: Number(overpaid[0]?.sum ?? 0),
+      sums: owing?.sums ?? null,
+      overpaid: Number(left[0]?.overpaid ?? 0),
+      // Of who owes nothing too.
+      unallocated: Number(left[0]?.unallocated ?? 0),
     });
   });
 }
@@ -142,7 +145,7 @@ function statementOf(
   period: Period,
   opening: number,
   rows: Movement[],
-  { owing, overpaid }: { owing: OwingClient | undefined; overpaid: number },
+  today: Pick<Statement, "sums" | "overpaid" | "unallocated">,
 ): Statement {
   let balance = opening;
   const lines = rows.map((row, place) => {
@@ -150,16 +153,7 @@ function statementOf(
     balance += debit - credit;
     return { key: String(place), day: row.day, ...toldOf(row), debit, credit, balance };
   });
-  return {
-    client,
-    period,
-    opening,
-    lines,
-    closing: balance,
-    sums: owing?.sums ?? null,
-    unallocated: owing?.unallocated ?? 0,
-    overpaid,
-  };
+  return { client, period, opening, lines, closing: balance, ...today };
 }
 
 /** « Facture F-2026-0001 », « Paiement RC-2026-0001, Orange Money ». */
