@@ -124,7 +124,7 @@ describe("an issued piece goes to its client", () => {
     expect(Object.keys(errorsOn(wrong))).toEqual(["jour"]);
     for (const piece of [late, refusedOne])
       await sent(secretary, `${at(piece)}/envoi?moyen=main-propre`, { ...typed, jour: today });
-    expect(await told(late)).toContain("de Fatou Exemple à Aminata Exemple");
+    expect(await told(late)).toContain("remis par Fatou Exemple à Aminata Exemple");
     expect(await home()).not.toContain("Envois en échec");
     expect(await actionsOn(refusedOne)).toEqual(["sent", "mail-failed", "sent"]);
   });
@@ -283,7 +283,7 @@ describe("reminders", () => {
     // Nor does one that was on its way when its piece was paid.
     await asOwner(`INSERT INTO billing_sending (id, client_id, way, recipient, handed_by, sent_on, words, step) VALUES
       ('${one.id}', '${client}', 'courriel', 'kadiatou@exemple.gn', '', '${today}', 'x', 1);
-      INSERT INTO billing_sending_piece VALUES ('${one.id}', '${one.id}')`);
+      INSERT INTO billing_sending_piece VALUES ('${one.id}', '${one.id}'), ('${one.id}', '${two.id}')`);
     await queueJob(cabinet, "mail", "piece-mail", { id: one.id });
     await expect.poll(() => told(one), { timeout: 20_000 }).toContain("Non envoyé : payé entre-temps");
 

@@ -66,7 +66,7 @@ export function SendingForm({ form, answer, action, back }: Props) {
           key={way}
           action={at(way)}
           answer={answer}
-          refused="Rien n’est parti"
+          refused="L’envoi n’a pas été enregistré"
           send={buttons[way]}
           sending={way === "courriel" ? "Envoi…" : "Enregistrement…"}
           back={back}

@@ -27,7 +27,8 @@ export async function findLink(code: string, address: string | null): Promise<Fo
   const [found] = rows;
   if (!found) return { kind: "unknown" };
   const { isRevoked, ...link } = found;
-  return isRevoked || link.until < conakryDay(new Date()) ? { kind: "over" } : { kind: "open", link };
+  const isOver = isRevoked || link.until < conakryDay(new Date()) || (await piecesOf(link.id)).length === 0;
+  return isOver ? { kind: "over" } : { kind: "open", link };
 }
 
 /** How long the digits open it, in s. */
@@ -72,7 +73,7 @@ function told(id: string): Promise<void> {
 async function piecesOf(id: string) {
   const { rows } = await db().execute<{ id: string; kind: PieceKind; number: string }>(sql`
     SELECT billing.id, kind, number FROM billing_sending_piece JOIN billing ON billing.id = billing_id
-    WHERE sending_id = ${id} ORDER BY due_on, billing.id`);
+    WHERE sending_id = ${id} AND billing.id NOT IN (SELECT billing_id FROM billing_withdrawal) ORDER BY due_on, billing.id`);
   return rows;
 }
 

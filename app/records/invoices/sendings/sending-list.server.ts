@@ -54,7 +54,7 @@ function whom({ way, recipient, handedBy, sentOn, at, by }: Stored): string {
   const noted = `le ${conakryStamp(new Date(at))}${by ? ` par ${by}` : ""}`;
   if (way === "courriel") return `À ${recipient}, ${noted}`;
   if (way === "lien") return `Pour le ${shownPhone(recipient)}, ${noted}`;
-  return `Le ${dayInWords(sentOn)}, de ${handedBy} à ${recipient} (noté ${noted})`;
+  return `Le ${dayInWords(sentOn)}, remis par ${handedBy} à ${recipient} (noté ${noted})`;
 }
 
 function standing({ state, until, openedAt }: Stored): string {

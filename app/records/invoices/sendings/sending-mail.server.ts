@@ -33,8 +33,9 @@ export const pieceMail: JobKind<{ id: string }> = {
     const mail = await waiting(id);
     if (!mail) return;
     const pieces = await attachedTo(id);
-    // Nobody who has paid is reminded.
-    if (mail.step !== null && pieces.every(({ due }) => due <= 0)) return end(id, "sans-objet", pieces);
+    // Nobody who has paid is reminded, nor of what was paid among others: its letter names it. What is due still is proposed again.
+    const isPaid = mail.step !== null && pieces.some(({ due }) => due <= 0);
+    if (isPaid || pieces.length === 0) return end(id, "sans-objet", pieces);
     if (mail.isOver) return end(id, "echec", pieces);
     try {
       await sendMail({
@@ -77,7 +78,7 @@ async function attachedTo(id: string): Promise<Attached[]> {
     SELECT billing.id, kind, number, issued_on::text AS "issuedOn", due_on::text AS "dueOn", client_id AS "clientId",
       matter_id AS "matterId", coalesce(due, 0)::text AS due
     FROM billing_sending_piece JOIN billing ON billing.id = billing_id LEFT JOIN billing_balance ON billing_balance.billing_id = billing.id
-    WHERE sending_id = ${id} ORDER BY due_on, billing.id`);
+    WHERE sending_id = ${id} AND billing.id NOT IN (SELECT billing_id FROM billing_withdrawal) ORDER BY due_on, billing.id`);
   return rows.map((row) => ({ ...row, due: Number(row.due) }));
 }
 

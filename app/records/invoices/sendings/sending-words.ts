@@ -15,7 +15,8 @@ const called = ({ kind, number }: NamedPiece) => `${clientWords(kind).one} ${num
 export function sendingSubject(pieces: readonly NamedPiece[]): string {
   const [first] = pieces;
   if (pieces.length === 1 && first) return `Votre ${called(first)}`;
-  return `Vos pièces ${pieces.map(({ number }) => number).join(", ")}`;
+  const areInvoices = pieces.every(({ kind }) => kind === "facture" || kind === "reprise");
+  return `${areInvoices ? "Vos factures" : "Vos pièces"} ${pieces.map(({ number }) => number).join(", ")}`;
 }
 
 /** What is written with a piece, ready to be changed. */
