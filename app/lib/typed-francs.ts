@@ -7,3 +7,12 @@ export function typedFrancs(typed: string): number | null {
   const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, "") : text;
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
 }
+
+/** What is wrong with a sum that is no sum of one franc at least. */
+export function francsMistake(typed: string): string {
+  if (/^\d{13,}$/.test(typed.replace(/[\s.,]/g, "")))
+    return "Cette somme est trop grande\u00A0: douze chiffres au plus.";
+  return typedFrancs(typed) === 0
+    ? "Écrivez une somme d’un franc au moins."
+    : "Écrivez la somme en francs entiers, par exemple 472\u202F000.";
+}

@@ -87,7 +87,10 @@ export default function PeriodPage({ loaderData, actionData }: Route.ComponentPr
             </ul>
           </>
         ) : (
-          <p>Jusqu’à ce jour, aucun brouillon n’attend d’être émis, et tous les paiements sont affectés.</p>
+          <p>
+            Jusqu’à ce jour, de ce que vous pouvez voir, aucun brouillon n’attend d’être émis, et tous les paiements
+            sont affectés.
+          </p>
         )}
       </QuestionPage>
     );

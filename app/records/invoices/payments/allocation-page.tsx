@@ -11,7 +11,7 @@ import { PaymentHead } from "./payment-head";
 import { openPayment } from "./payment-screens.server";
 import { whyNotStored } from "./payment-sentences";
 import { ShareFields } from "./share-fields";
-import { readShares, shareField } from "./shares";
+import { fieldOfPiece, readShares, shareField } from "./shares";
 
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "payment-entry", (staff, isOpened) => openPayment(args.params.id, staff, isOpened));
@@ -27,7 +27,10 @@ export function action(args: Route.ActionArgs) {
     const own = isRecordId(raw("id")) ? raw("id") : crypto.randomUUID();
     const outcome = await allocate(own, id, shares, staff);
     if (outcome.kind === "done") return stored(paymentPaths.one(id), "payment-allocated");
-    return outcome.kind === "gone" ? gone() : refused({ form: whyNotStored(outcome) }, 409);
+    if (outcome.kind === "gone") return gone();
+    const pieces = (await openPayment(id, staff, false))?.pieces ?? [];
+    const field = outcome.kind === "over-due" ? fieldOfPiece(pieces, outcome.piece, "form") : "form";
+    return refused({ [field]: whyNotStored(outcome) }, 409);
   });
 }
 

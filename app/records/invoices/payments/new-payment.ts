@@ -45,7 +45,10 @@ export type StoredPayment = { kind: "stored"; payment: { id: string; receipt: st
  */
 export type Unstored =
   | { kind: "no-client" | "no-piece" | "gone" | "reversed" | "given-back" }
-  | { kind: "unfit"; why: "method" | "amount" | "day" | "payer" | "reference" | "no-reference" | "reason" | "shares" }
+  | {
+      kind: "unfit";
+      why: "method" | "amount" | "no-day" | "day" | "payer" | "reference" | "no-reference" | "reason" | "shares";
+    }
   | { kind: "taken"; method: PaymentMethod; receipt: string | null }
   | { kind: "over-due"; piece: string; due: number }
   | { kind: "over-amount"; left: number }

@@ -11,7 +11,7 @@ import { record } from "~/server/journal/journal.server";
 import type { NewRefund, Share, Unstored } from "./new-payment";
 import { isMethod, paymentLimits } from "./payment";
 import { visiblePayments } from "./payment-access.server";
-import { areShares, isAmount, isPast, oneAtATime, orNothing, storeShares, told } from "./payments.server";
+import { areShares, dayProblem, isAmount, oneAtATime, orNothing, storeShares, told } from "./payments.server";
 import { provisionLeft } from "./provision-account.server";
 import { isUnshared, takePieces } from "./shares.server";
 
@@ -128,7 +128,8 @@ export const refund = (given: NewRefund, staff: Staff): Promise<Done | Unstored>
       return rows[0].isSame ? { kind: "done", isNew: false } : { kind: "sent-before", amount: rows[0].amount };
     if (!isMethod(method) || method === "retenue") return { kind: "unfit", why: "method" };
     if (!isAmount(amount)) return { kind: "unfit", why: "amount" };
-    if (!isPast(paidOn)) return { kind: "unfit", why: "day" };
+    const wrongDay = dayProblem(paidOn);
+    if (wrongDay) return wrongDay;
     if (codePoints(reference) > paymentLimits.reference) return { kind: "unfit", why: "reference" };
     if (!reason || codePoints(reason) > paymentLimits.reason) return { kind: "unfit", why: "reason" };
     const until = await closedOn(tx, paidOn);

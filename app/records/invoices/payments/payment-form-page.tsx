@@ -9,7 +9,7 @@ import { conakryDay } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { dayAfter } from "~/lib/public-holidays";
 import { isRecordId } from "~/lib/record-id";
-import { typedFrancs } from "~/lib/typed-francs";
+import { francsMistake, typedFrancs } from "~/lib/typed-francs";
 import { paths } from "~/paths";
 import { billingPaths } from "~/records/invoices/billing";
 import { ClosureNotice } from "~/records/invoices/pieces/closure-notice";
@@ -21,7 +21,7 @@ import { openPaymentForm } from "./payment-screens.server";
 import { KEEP_NOTE, whyNotStored } from "./payment-sentences";
 import { isStored, storePayment } from "./payments.server";
 import { ShareFields } from "./share-fields";
-import { readShares, shareField } from "./shares";
+import { fieldOfPiece, readShares, shareField } from "./shares";
 
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "payment-entry", (staff) => openPaymentForm(args.params.id, staff));
@@ -42,7 +42,7 @@ export function action(args: Route.ActionArgs) {
     const amount = typedFrancs(line("somme"));
     const { shares, errors } = readShares(form);
     if (!isMethod(method)) errors.mode = "Choisissez le mode de paiement.";
-    if (!amount) errors.somme = "Écrivez la somme en francs entiers, par exemple 472\u202F000.";
+    if (!amount) errors.somme = francsMistake(line("somme"));
     const unprinted = {
       payeur: unprintedProblem(LABELS.payeur, line("payeur") || found.client.name),
       reference: unprintedProblem(LABELS.reference, line("reference")),
@@ -82,6 +82,8 @@ export function action(args: Route.ActionArgs) {
     if (outcome.kind === "taken") return refused({ reference: says }, 409);
     if (outcome.kind === "closed") return refused({ jour: says });
     if (outcome.kind === "over-amount") return refused({ somme: says });
+    if (outcome.kind === "over-due")
+      return refused({ [fieldOfPiece(found.others, outcome.piece, "somme")]: says }, 409);
     if (outcome.kind === "day-asked") return refused({ "aujourd-hui": says });
     return refused({ form: says }, 409);
   });
@@ -97,6 +99,7 @@ const fieldOf: Partial<Record<string, string>> = {
   method: "mode",
   amount: "somme",
   day: "jour",
+  "no-day": "jour",
   payer: "payeur",
   reference: "reference",
   "no-reference": "reference",

@@ -85,7 +85,7 @@ export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
       base={paymentPaths.list}
       query={query}
       caption="Paiements, le dernier d’abord"
-      className="fitted even"
+      className="fitted even payment-list"
       columns={["Reçu", "Reçu le", "Somme", "Mode", "Client"]}
       cells={(line) => <Cells line={line} />}
       empty={{ title: "Aucun paiement.", hint: "Un paiement s’enregistre à partir de la facture qu’il paie." }}

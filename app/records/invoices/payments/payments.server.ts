@@ -120,7 +120,8 @@ export async function isStored(id: string): Promise<boolean> {
 function unfitPayment({ method, amount, receivedOn, payer, reference, shares }: NewPayment): Unstored | null {
   if (!isMethod(method)) return { kind: "unfit", why: "method" };
   if (!isAmount(amount)) return { kind: "unfit", why: "amount" };
-  if (!isPast(receivedOn)) return { kind: "unfit", why: "day" };
+  const wrongDay = dayProblem(receivedOn);
+  if (wrongDay) return wrongDay;
   if (codePoints(payer) > paymentLimits.payer) return { kind: "unfit", why: "payer" };
   if (codePoints(reference) > paymentLimits.reference) return { kind: "unfit", why: "reference" };
   if (wantsReference(method) && !/[\p{L}\p{N}]/u.test(reference)) return { kind: "unfit", why: "no-reference" };
@@ -132,8 +133,11 @@ function unfitPayment({ method, amount, receivedOn, payer, reference, shares }: 
 export const isAmount = (amount: number): boolean =>
   Number.isInteger(amount) && amount > 0 && amount <= paymentLimits.francs;
 
-/** A day that has come, of this century: older ones are mistyped. */
-export const isPast = (day: string): boolean => isDay(day) && day >= "2000-01-01" && day <= conakryDay(new Date());
+/** Money comes and goes on a day that has come, of this century: older ones are mistyped. */
+export function dayProblem(day: string): Unstored | null {
+  if (!isDay(day) || day < "2000-01-01") return { kind: "unfit", why: "no-day" };
+  return day > conakryDay(new Date()) ? { kind: "unfit", why: "day" } : null;
+}
 
 export const areShares = (shares: readonly Share[]): boolean =>
   shares.length <= paymentLimits.pieces &&

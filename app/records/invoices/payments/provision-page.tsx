@@ -30,7 +30,7 @@ export default function ProvisionPage({ loaderData }: Route.ComponentProps) {
         title="Compte de provisions"
         heading={
           <>
-            Compte de provisions <span className="count">{left ? `reste ${left}` : "rien ne reste"}</span>
+            Compte de provisions <span className="count">{left ? `reste ${left}` : "il ne reste rien"}</span>
           </>
         }
         note={<ProvisionOwner file={loaderData} />}

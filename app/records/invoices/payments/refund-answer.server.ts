@@ -1,7 +1,7 @@
 import type { Posted } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { isRecordId } from "~/lib/record-id";
-import { typedFrancs } from "~/lib/typed-francs";
+import { francsMistake, typedFrancs } from "~/lib/typed-francs";
 import type { NewRefund } from "./new-payment";
 import { isMethod } from "./payment";
 import { refund } from "./payment-changes.server";
@@ -11,8 +11,13 @@ import { refundFieldOf } from "./refund-fields";
 /** Stores what the form of a refund says; `to`: the screen of what it is given back of. */
 export async function storeRefund({ staff, line, text, raw }: Posted, of: NewRefund["of"], to: string) {
   const [method, amount] = [line("mode"), typedFrancs(line("somme"))];
-  if (!isMethod(method)) return refused({ mode: "Choisissez le mode de paiement." });
-  if (!amount) return refused({ somme: "Écrivez la somme en francs entiers, par exemple 472\u202F000." });
+  const errors = {
+    ...(isMethod(method) ? {} : { mode: "Choisissez le mode de paiement." }),
+    ...(amount ? {} : { somme: francsMistake(line("somme")) }),
+    ...(text("motif") ? {} : { motif: "Écrivez le motif, en 500\u00A0caractères au plus." }),
+  };
+  if (!isMethod(method) || !amount || Object.keys(errors).length > 0) return refused(errors);
+
   const outcome = await refund(
     {
       id: isRecordId(raw("id")) ? raw("id") : crypto.randomUUID(),

@@ -11,6 +11,16 @@ export const mostUnpaid = 100;
 /** The field of a piece. */
 export const shareField = (piece: string): string => `${PREFIX}${piece}`;
 
+/** The same by its number, or another field where the form has none for it. */
+export const fieldOfPiece = (
+  pieces: readonly { id: string; number: string }[],
+  number: string,
+  other: string,
+): string => {
+  const piece = pieces.find((one) => one.number === number);
+  return piece ? shareField(piece.id) : other;
+};
+
 /** What was typed for each piece; sentences where it is no amount. */
 export function readShares(form: FormData): { shares: Share[]; errors: FieldErrors } {
   const shares: Share[] = [];

@@ -29,7 +29,8 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "accounting", async (staff, isOpened) => {
     const found = args.url.searchParams.has("relire") ? await verifyPieces() : null;
     if (isOpened) await record(db(), staff, "billing.numbers-read", null, { verified: found?.kind ?? null });
-    const years = await numberedYears(db());
+    // A reprise bears its own number: that of its series is on no paper.
+    const years = (await numberedYears(db())).filter(({ kind }) => kind !== "reprise");
     const closure = await issuingClosure(db());
     return {
       years: years.map(({ kind, firstDay, lastDay, ...row }) => ({
