@@ -29,7 +29,7 @@ beforeAll(async () => {
   Object.assign(open, await openedMatter(cabinet, await cabinet.staff(), { title: "Bail de Kipé" }));
   Object.assign(shut, await openedMatter(cabinet, await cabinet.staff(), { title: "Affaire fermée" }));
 });
-beforeEach(() => void on("2026-11-20"));
+beforeEach(() => void on("2024-11-20"));
 afterEach(() => void vi.useRealTimers());
 
 const on = (day: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T09:00:00Z`) });
@@ -52,7 +52,7 @@ describe("issuing a piece", () => {
     const advance = await advanced(owner, 100_000, people.avocat, matterId);
     const piece = invoiceFor(owner, {
       matterId,
-      dueOn: "2026-12-20",
+      dueOn: "2024-12-20",
       lines: [
         fees(400_000, { hundredths: 250 }),
         fees(120_000, { kind: "debours", label: "Huissier", vatBp: null }),
@@ -64,10 +64,10 @@ describe("issuing a piece", () => {
     expect(outcome).toMatchObject({
       kind: "issued",
       isNew: true,
-      piece: { number: "F-2026-0001", issuedOn: "2026-11-20", total: 1_200_000 },
+      piece: { number: "F-2024-0001", issuedOn: "2024-11-20", total: 1_200_000 },
     });
     // Sent twice, it is the same piece.
-    expect(await issuePiece(piece, people.avocat)).toMatchObject({ isNew: false, piece: { number: "F-2026-0001" } });
+    expect(await issuePiece(piece, people.avocat)).toMatchObject({ isNew: false, piece: { number: "F-2024-0001" } });
 
     const { rows } = await cabinet.query<{ content: string; hash: string; prev_hash: string }>(
       "SELECT * FROM billing WHERE kind = 'facture'",
@@ -83,10 +83,10 @@ describe("issuing a piece", () => {
     });
     expect(row?.hash).toBe(createHash("sha256").update(`\n${row?.content}`).digest("hex"));
     expect(JSON.parse(row?.content ?? "")).toMatchObject({
-      number: "F-2026-0001",
+      number: "F-2024-0001",
       prefix: "F",
-      issuedOn: "2026-11-20",
-      dueOn: "2026-12-20",
+      issuedOn: "2024-11-20",
+      dueOn: "2024-12-20",
       firm: { name: "Cabinet d’avocats" },
       client: { id: owner, name: "Fatoumata Exemple" },
       matter: { id: matterId, title: "Bail de Kipé" },
@@ -117,7 +117,7 @@ describe("issuing a piece", () => {
     ]);
     vi.useRealTimers();
     const journal = (await (await cabinet.staff()).get("/journal")).page.querySelectorAll("main tbody tr");
-    expect(journal[0]?.text).toMatch(/a émis la facture1.200.000.GNFF-2026-0001$/);
+    expect(journal[0]?.text).toMatch(/a émis la facture1.200.000.GNFF-2024-0001$/);
 
     // A client and a matter that bear a piece stay.
     const associe = await cabinet.staff();
@@ -132,57 +132,57 @@ describe("issuing a piece", () => {
 
   test("each kind has its own numbers, which begin again each year; the chain goes on over the years", async () => {
     const first = await issued(invoiceFor(clientId, { kind: "devis" }), people.avocat);
-    on("2026-12-31");
+    on("2024-12-31");
     const last = await issued(invoiceFor(clientId, { kind: "devis" }), people.avocat);
-    on("2027-01-01");
+    on("2025-01-01");
     const next = await issued(invoiceFor(clientId, { kind: "devis" }), people.avocat);
     const provision = await issued(invoiceFor(clientId, { kind: "provision" }), people.avocat);
     expect([first, last, next, provision].map(({ number }) => number)).toEqual([
-      "D-2026-0001",
-      "D-2026-0002",
-      "D-2027-0001",
-      "P-2027-0001",
+      "D-2024-0001",
+      "D-2024-0002",
+      "D-2025-0001",
+      "P-2025-0001",
     ]);
     const { rows } = await cabinet.query(
-      "SELECT prev_hash FROM billing WHERE kind = 'devis' OR number = 'P-2027-0001' ORDER BY kind, year, n",
+      "SELECT prev_hash FROM billing WHERE kind = 'devis' OR number = 'P-2025-0001' ORDER BY kind, year, n",
     );
-    const { rows: advances } = await cabinet.query("SELECT hash FROM billing WHERE number = 'P-2026-0001'");
+    const { rows: advances } = await cabinet.query("SELECT hash FROM billing WHERE number = 'P-2024-0001'");
     expect(rows.map(({ prev_hash }) => prev_hash)).toEqual(["", first.hash, last.hash, advances[0]?.hash]);
     // Back in December by a clock that went back: the year before is over.
-    on("2026-12-31");
+    on("2024-12-31");
     expect(await refused(invoiceFor(clientId, { kind: "devis" }), people.avocat)).toMatchObject({
       kind: "clock-behind",
-      says: "L’horloge du serveur est en retard : le dernier devis est du 01/01/2027. Rien n’a été émis.",
+      says: "L’horloge du serveur est en retard : le dernier devis est du 01/01/2025. Rien n’a été émis.",
     });
   });
 
   test("the clock is behind, or so far ahead that the day is asked for", async () => {
-    on("2026-11-19");
+    on("2024-11-19");
     expect((await refused(invoiceFor(clientId), people.avocat)).says).toBe(
-      "L’horloge du serveur est en retard : la dernière facture est du 20/11/2026. Rien n’a été émis.",
+      "L’horloge du serveur est en retard : la dernière facture est du 20/11/2024. Rien n’a été émis.",
     );
-    on("2027-01-19");
+    on("2025-01-19");
     await issued(invoiceFor(clientId), people.avocat);
-    on("2027-03-21");
+    on("2025-03-21");
     const piece = invoiceFor(clientId);
     expect(await refused(piece, people.avocat)).toMatchObject({
       kind: "day-asked",
-      says: "La dernière facture est du 19/01/2027, il y a plus de 60 jours. Écrivez la date d’aujourd’hui pour émettre cette pièce.",
+      says: "La dernière facture est du 19/01/2025, il y a plus de 60 jours. Écrivez la date d’aujourd’hui pour émettre cette pièce.",
     });
-    expect(await refused({ ...piece, typedDay: "2027-02-21" }, people.avocat)).toMatchObject({
+    expect(await refused({ ...piece, typedDay: "2025-02-21" }, people.avocat)).toMatchObject({
       typed: true,
-      says: "Pour le serveur, nous sommes le 21/03/2027. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été émis.",
+      says: "Pour le serveur, nous sommes le 21/03/2025. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été émis.",
     });
-    expect(await issued({ ...piece, typedDay: "2027-03-21" }, people.avocat)).toMatchObject({ number: "F-2027-0002" });
+    expect(await issued({ ...piece, typedDay: "2025-03-21" }, people.avocat)).toMatchObject({ number: "F-2025-0002" });
   });
 
   test("an avoir corrects a piece, no further than what is left of it, and is an associé’s", async () => {
-    on("2027-03-21");
+    on("2025-03-21");
     const invoice = await issued(invoiceFor(clientId), people.avocat);
     const avoir = (unit: number, more = {}) =>
       invoiceFor(clientId, { kind: "avoir", correctsId: invoice.id, lines: [fees(unit)], ...more });
     await expect(issuePiece(avoir(100_000), people.avocat)).rejects.toMatchObject({ status: 403 });
-    expect(await issued(avoir(600_000), people.associe)).toMatchObject({ number: "AV-2027-0001", total: 708_000 });
+    expect(await issued(avoir(600_000), people.associe)).toMatchObject({ number: "AV-2025-0001", total: 708_000 });
     const both = await Promise.all([
       issuePiece(avoir(300_000), people.associe),
       issuePiece(avoir(300_000), people.associe),
@@ -231,8 +231,8 @@ describe("issuing a piece", () => {
       { mentions: Array.from({ length: 21 }, () => "Mention") },
       { kind: "unfit", why: "mentions" },
     ],
-    ["a day that is over", { dueOn: "2027-03-20" }, { kind: "unfit", why: "due" }],
-    ["a day that is none", { dueOn: "2027-02-30" }, { kind: "unfit", why: "due" }],
+    ["a day that is over", { dueOn: "2025-03-20" }, { kind: "unfit", why: "due" }],
+    ["a day that is none", { dueOn: "2025-02-30" }, { kind: "unfit", why: "due" }],
     ["a sum that nobody pays", { lines: [fees(999_999_999_999)] }, { kind: "no-totals", why: "sum" }],
     [
       "more deducted than owed",
@@ -242,14 +242,14 @@ describe("issuing a piece", () => {
     ["nobody", { clientId: "nulle-part" }, { kind: "no-client" }],
     ["a matter of nobody", { matterId: "00000000-0000-4000-8000-000000000000" }, { kind: "no-matter" }],
   ])("%s: nothing is issued", async (_, more, told) => {
-    on("2027-03-21");
+    on("2025-03-21");
     const outcome = await refused(invoiceFor(clientId, more as object), people.avocat);
     expect(outcome).toMatchObject(told);
     expect(outcome.says).toMatch(/^[A-ZÀÉL].+\.$/);
   });
 
   test("who may not know of a client or matter issues nothing for them, nor learns of their pieces", async () => {
-    on("2027-03-21");
+    on("2025-03-21");
     const { id: matterId, clientId: owner } = shut;
     const piece = invoiceFor(owner, { matterId });
     await issued(piece, people.associe);
@@ -265,7 +265,7 @@ describe("issuing a piece", () => {
     vi.useRealTimers();
     const journal = await (await cabinet.staff()).get("/journal");
     expect([journal.status, journal.text.includes(number)]).toEqual([200, false]);
-    on("2027-03-21");
+    on("2025-03-21");
     await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [owner]);
     expect(await refused(invoiceFor(owner), people.avocat)).toMatchObject({ kind: "no-client" });
     await expect(issuePiece(invoiceFor(clientId), people.secretariat)).rejects.toMatchObject({ status: 403 });
@@ -313,9 +313,9 @@ describe("what was issued", () => {
     "UPDATE number_series SET last = last",
     "UPDATE number_series SET last = last + 2",
     "UPDATE number_series SET last = last + 1, last_day = last_day - 1",
-    "UPDATE number_series SET kind = 'avoir', last = last + 1 WHERE kind = 'facture' AND year = 2026",
+    "UPDATE number_series SET kind = 'avoir', last = last + 1 WHERE kind = 'facture' AND year = 2024",
     // A number without its piece, and a piece without its number.
-    "UPDATE number_series SET last = last + 1 WHERE year = 2027",
+    "UPDATE number_series SET last = last + 1 WHERE year = 2025",
     `INSERT INTO billing (id, kind, prefix, year, n, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash)
      SELECT gen_random_uuid(), kind, prefix, year, n + 1000, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash
      FROM billing WHERE kind = 'facture'`,
