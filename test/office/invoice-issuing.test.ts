@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { conakryDay } from "../../app/lib/french-date";
 import type { PieceLine } from "../../app/records/invoices/billing-totals";
 import { issuePiece } from "../../app/records/invoices/pieces/issuing.server";
 import { whyNotIssued } from "../../app/records/invoices/pieces/issuing-sentences";
@@ -12,6 +12,7 @@ import { useCabinet } from "../setup/app";
 import { storedClient } from "./client-story";
 import { openedMatter } from "./matter-story";
 import { advanced, fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
+import { changes, unrefused } from "./refused-sql";
 
 const cabinet = useCabinet();
 const addresses = useIssuing(cabinet);
@@ -45,6 +46,13 @@ async function refused(piece: Parameters<typeof issuePiece>[0], staff: Staff): P
   expect(await count()).toEqual(before);
   return { ...outcome, says: whyNotIssued(outcome).replace(/[\u00A0\u202F]/g, " ") };
 }
+
+test("before the first piece of all none is put anywhere, by SQL of the application or of the owner", async () => {
+  const anywhere = `WITH begun AS (INSERT INTO number_series (kind, year) VALUES ('facture', 2024))
+    INSERT INTO billing (id, kind, prefix, year, n, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash)
+    VALUES (gen_random_uuid(), 'facture', 'F', 2024, 2, '${clientId}', '2024-11-20', 0, 0, 0, 0, 0, '{"lines": []}', 1, '', repeat('a', 64))`;
+  expect(await unrefused(addresses, { billing: [anywhere] })).toEqual([]);
+});
 
 describe("issuing a piece", () => {
   test("gives the next number, keeps all that is printed, and tells the journal ids and sums", async () => {
@@ -277,65 +285,78 @@ describe("issuing a piece", () => {
 });
 
 describe("what was issued", () => {
-  /** Tries it on a connection, in a transaction that is taken back; answers the code of the refusal. */
-  async function tried(url: string, statement: string): Promise<string> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      await client.query("BEGIN");
-      const done = await client.query(`${statement}; SET CONSTRAINTS ALL IMMEDIATE`).then(
-        () => "done",
-        (error: { code?: string }) => String(error.code),
-      );
-      await client.query("ROLLBACK");
-      return done;
-    } finally {
-      await client.end();
-    }
-  }
+  /** The first reprise of all, chained and numbered as it has to be, with the day of its series and its own. */
+  const firstReprise = (seriesDay: string, issuedOn: string) => {
+    const content = '{"lines": []}';
+    const hash = createHash("sha256").update(`\n${content}`).digest("hex");
+    const year = seriesDay.slice(0, 4);
+    return `INSERT INTO number_series (kind, year) VALUES ('reprise', ${year});
+      UPDATE number_series SET last = 1, last_day = '${seriesDay}', last_hash = '${hash}' WHERE kind = 'reprise';
+      INSERT INTO billing (id, kind, prefix, year, n, old_number, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash)
+      VALUES (gen_random_uuid(), 'reprise', 'R', ${year}, 1, '7/19', '${clientId}', '${issuedOn}', 5, 0, 0, 0, 5, '${content}', 1, '', '${hash}')`;
+  };
 
-  const CHANGES = [
-    "UPDATE billing SET total = total + 1, net = net + 1",
-    "UPDATE billing SET content = content",
-    "DELETE FROM billing",
-    "DELETE FROM billing WHERE kind = 'avoir'",
-    "TRUNCATE billing CASCADE",
-    "UPDATE billing_line SET label = 'autre'",
-    "DELETE FROM billing_line",
-    "TRUNCATE billing_line",
-    "INSERT INTO billing_line SELECT billing_id, 99, kind, label, qty, unit, amount, vat_bp FROM billing_line WHERE place = 1",
-    "UPDATE billing_file SET bytes = bytes",
-    "DELETE FROM billing_file",
-    "TRUNCATE billing_file",
-    "DELETE FROM number_series",
-    "TRUNCATE number_series CASCADE",
-    "UPDATE number_series SET last = last - 1",
-    "UPDATE number_series SET last = last",
-    "UPDATE number_series SET last = last + 2",
-    "UPDATE number_series SET last = last + 1, last_day = last_day - 1",
-    "UPDATE number_series SET kind = 'avoir', last = last + 1 WHERE kind = 'facture' AND year = 2024",
-    // A number without its piece, and a piece without its number.
-    "UPDATE number_series SET last = last + 1 WHERE year = 2025",
-    `INSERT INTO billing (id, kind, prefix, year, n, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash)
-     SELECT gen_random_uuid(), kind, prefix, year, n + 1000, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash
-     FROM billing WHERE kind = 'facture'`,
-  ];
+  const CHANGES = {
+    billing: [
+      ...changes("billing", "content"),
+      "UPDATE billing SET total = total + 1, net = net + 1",
+      "DELETE FROM billing WHERE kind = 'avoir'",
+      // A piece without its number.
+      `INSERT INTO billing (id, kind, prefix, year, n, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash)
+       SELECT gen_random_uuid(), kind, prefix, year, n + 1000, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash
+       FROM billing WHERE kind = 'facture'`,
+    ],
+    billing_line: [
+      ...changes("billing_line", "label"),
+      "INSERT INTO billing_line SELECT billing_id, 99, kind, label, qty, unit, amount, vat_bp FROM billing_line WHERE place = 1",
+    ],
+    billing_file: changes("billing_file", "bytes"),
+    number_series: [
+      ...changes("number_series", "last"),
+      "UPDATE number_series SET last = last - 1",
+      "UPDATE number_series SET last = last + 2",
+      "UPDATE number_series SET last = last + 1, last_day = last_day - 1",
+      "UPDATE number_series SET kind = 'avoir', last = last + 1 WHERE kind = 'facture' AND year = 2024",
+      // A number without its piece.
+      "UPDATE number_series SET last = last + 1 WHERE year = 2025",
+    ],
+    vat_rate: [
+      "UPDATE vat_rate SET bp = 2000",
+      "DELETE FROM vat_rate",
+      "INSERT INTO vat_rate (id, from_day, bp, confirmed_at) VALUES (gen_random_uuid(), '2100-01-01', 2000, now())",
+      "INSERT INTO vat_rate (id, from_day, bp) VALUES (gen_random_uuid(), '2025-03-21', 2000)",
+    ],
+  };
 
   test("is neither changed, nor deleted, nor added to, by SQL of the application or of the owner", async () => {
     const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM billing LIMIT 1");
     await keptPdf(rows[0]?.id ?? "");
-    const done: Record<string, string> = {};
-    for (const [who, url] of Object.entries(addresses))
-      for (const statement of CHANGES) done[`${who}: ${statement}`] = await tried(url, statement);
-    expect(Object.entries(done).filter(([, code]) => code !== "42501" && code !== "40001")).toEqual([]);
+    expect(await unrefused(addresses, CHANGES)).toEqual([]);
     // A series begins before 1 alone.
     const begun =
       "INSERT INTO number_series (kind, year, last, last_day, last_hash) VALUES ('facture', 2030, 7, '2030-01-01', 'x')";
-    expect(await tried(addresses.role, begun)).toBe("42501");
+    expect(await unrefused({ role: addresses.role }, { number_series: [begun] })).toEqual([]);
     expect(await verifyPieces()).toEqual({
       kind: "sound",
       counts: { devis: 3, provision: 2, facture: 7, avoir: 6, reprise: 0, recu: 1 },
       lost: 0,
     });
+  });
+
+  test("is of no day to come, which nobody could take back", async () => {
+    vi.useRealTimers();
+    const today = conakryDay(new Date());
+    const tried = (seriesDay: string, issuedOn: string) =>
+      unrefused(addresses, { billing: [firstReprise(seriesDay, issuedOn)] });
+    expect(await tried("2099-12-31", "2020-01-01")).toEqual([]);
+    expect(await tried(today, "2099-12-31")).toEqual([]);
+    // For their days alone: another one is stored.
+    expect(await tried(today, "2020-01-01")).toEqual(Array(2).fill(expect.stringContaining("billing: done")));
+  });
+
+  test("a statement in error is no refusal", async () => {
+    const mistyped = ["DELETE FROM biling", "UPDATE billing SET totl = 1", "INSERT INTO period_lock (by) VALUES ('x')"];
+    const found = await unrefused({ url: addresses.url }, { billing: mistyped });
+    expect(found.map((told) => told.split(" ")[2])).toEqual(["42P01", "42703", "23502"]);
   });
 });
