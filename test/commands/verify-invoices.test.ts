@@ -226,3 +226,26 @@ test("a backup that is put back is sound, with its PDF and rates of TVA, and its
   vi.useRealTimers();
   expect((await verify()).out).toContain("5 factures");
 });
+
+test("a backup of what no trigger would take comes back as it was, and its triggers are on guard again", async () => {
+  await query(`SET session_replication_role = replica;
+    INSERT INTO period_lock (to_day) VALUES ('9999-12-31');
+    INSERT INTO vat_rate (id, from_day, bp, confirmed_at) VALUES (gen_random_uuid(), '2020-01-01', 500, now());
+    UPDATE number_series SET year = 2099, last_day = '2099-12-31' WHERE kind = 'avoir';
+    UPDATE billing SET content = '{"lines": 7}', year = 2099, issued_on = '2099-12-31' WHERE kind = 'avoir';
+    RESET session_replication_role`);
+  const told = async () => {
+    const tables = ["billing", "billing_line", "number_series", "period_lock", "vat_rate"];
+    const all: Record<string, unknown[]> = {};
+    for (const table of tables) all[table] = (await query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows;
+    return all;
+  };
+  const before = await told();
+  const file = folder.file("changed.tar.gz");
+  expect(await cabinet(addresses.url, ["backup", file])).toMatchObject({ code: 0 });
+  expect(await cabinet(addresses.url, ["restore", file, "--replace"])).toMatchObject({ code: 0, err: "" });
+  expect(await told()).toEqual(before);
+  expect((await verify()).err).toBe("AV-2099-0001 : son contenu n’est plus celui de son émission.\n");
+  const { rows } = await query("SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O'");
+  expect(rows).toEqual([]);
+});
