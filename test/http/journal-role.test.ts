@@ -35,7 +35,10 @@ const FORBIDDEN = [
 /** What was tried to tell clients only grows too; an account of its own could not even try to change it. */
 const TRIED = ["UPDATE notice_attempt SET result = 'remis'", "DELETE FROM notice_attempt", "TRUNCATE notice_attempt"];
 
-/** Nor could it begin a series of numbers elsewhere than before 1, or change what was issued. */
+/**
+ * Nor could it begin a series of numbers elsewhere than before 1, change what was issued, or say that there was a
+ * restore.
+ */
 const ISSUED = [
   "UPDATE billing SET total = 0",
   "DELETE FROM billing",
@@ -50,9 +53,10 @@ const ISSUED = [
   "DELETE FROM number_series",
   "TRUNCATE number_series CASCADE",
   "ALTER TABLE number_series DISABLE TRIGGER number_series_rises",
+  "INSERT INTO restoration (archive_at) VALUES (now())",
 ];
 /** Of these, what an owner without an account for the application keeps no right to; triggers stop the others. */
-const GIVEN_UP = /^(UPDATE billing_line|DELETE|TRUNCATE)/;
+const GIVEN_UP = /^(UPDATE billing_line|INSERT INTO restoration|DELETE|TRUNCATE)/;
 
 const mark = randomBytes(4).toString("hex");
 const undo: string[] = [];

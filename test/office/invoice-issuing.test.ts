@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { conakryDay } from "../../app/lib/french-date";
 import type { PieceLine } from "../../app/records/invoices/billing-totals";
 import { issuePiece } from "../../app/records/invoices/pieces/issuing.server";
 import { whyNotIssued } from "../../app/records/invoices/pieces/issuing-sentences";
@@ -12,6 +12,7 @@ import { useCabinet } from "../setup/app";
 import { storedClient } from "./client-story";
 import { openedMatter } from "./matter-story";
 import { advanced, fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
+import { changes, unrefused } from "./refused-sql";
 
 const cabinet = useCabinet();
 const addresses = useIssuing(cabinet);
@@ -29,7 +30,7 @@ beforeAll(async () => {
   Object.assign(open, await openedMatter(cabinet, await cabinet.staff(), { title: "Bail de Kipé" }));
   Object.assign(shut, await openedMatter(cabinet, await cabinet.staff(), { title: "Affaire fermée" }));
 });
-beforeEach(() => void on("2026-11-20"));
+beforeEach(() => void on("2024-11-20"));
 afterEach(() => void vi.useRealTimers());
 
 const on = (day: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T09:00:00Z`) });
@@ -46,13 +47,20 @@ async function refused(piece: Parameters<typeof issuePiece>[0], staff: Staff): P
   return { ...outcome, says: whyNotIssued(outcome).replace(/[\u00A0\u202F]/g, " ") };
 }
 
+test("before the first piece of all none is put anywhere, by SQL of the application or of the owner", async () => {
+  const anywhere = `WITH begun AS (INSERT INTO number_series (kind, year) VALUES ('facture', 2024))
+    INSERT INTO billing (id, kind, prefix, year, n, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash)
+    VALUES (gen_random_uuid(), 'facture', 'F', 2024, 2, '${clientId}', '2024-11-20', 0, 0, 0, 0, 0, '{"lines": []}', 1, '', repeat('a', 64))`;
+  expect(await unrefused(addresses, { billing: [anywhere] })).toEqual([]);
+});
+
 describe("issuing a piece", () => {
   test("gives the next number, keeps all that is printed, and tells the journal ids and sums", async () => {
     const { id: matterId, clientId: owner } = open;
     const advance = await advanced(owner, 100_000, people.avocat, matterId);
     const piece = invoiceFor(owner, {
       matterId,
-      dueOn: "2026-12-20",
+      dueOn: "2024-12-20",
       lines: [
         fees(400_000, { hundredths: 250 }),
         fees(120_000, { kind: "debours", label: "Huissier", vatBp: null }),
@@ -64,10 +72,10 @@ describe("issuing a piece", () => {
     expect(outcome).toMatchObject({
       kind: "issued",
       isNew: true,
-      piece: { number: "F-2026-0001", issuedOn: "2026-11-20", total: 1_200_000 },
+      piece: { number: "F-2024-0001", issuedOn: "2024-11-20", total: 1_200_000 },
     });
     // Sent twice, it is the same piece.
-    expect(await issuePiece(piece, people.avocat)).toMatchObject({ isNew: false, piece: { number: "F-2026-0001" } });
+    expect(await issuePiece(piece, people.avocat)).toMatchObject({ isNew: false, piece: { number: "F-2024-0001" } });
 
     const { rows } = await cabinet.query<{ content: string; hash: string; prev_hash: string }>(
       "SELECT * FROM billing WHERE kind = 'facture'",
@@ -83,10 +91,10 @@ describe("issuing a piece", () => {
     });
     expect(row?.hash).toBe(createHash("sha256").update(`\n${row?.content}`).digest("hex"));
     expect(JSON.parse(row?.content ?? "")).toMatchObject({
-      number: "F-2026-0001",
+      number: "F-2024-0001",
       prefix: "F",
-      issuedOn: "2026-11-20",
-      dueOn: "2026-12-20",
+      issuedOn: "2024-11-20",
+      dueOn: "2024-12-20",
       firm: { name: "Cabinet d’avocats" },
       client: { id: owner, name: "Fatoumata Exemple" },
       matter: { id: matterId, title: "Bail de Kipé" },
@@ -117,7 +125,7 @@ describe("issuing a piece", () => {
     ]);
     vi.useRealTimers();
     const journal = (await (await cabinet.staff()).get("/journal")).page.querySelectorAll("main tbody tr");
-    expect(journal[0]?.text).toMatch(/a émis la facture1.200.000.GNFF-2026-0001$/);
+    expect(journal[0]?.text).toMatch(/a émis la facture1.200.000.GNFF-2024-0001$/);
 
     // A client and a matter that bear a piece stay.
     const associe = await cabinet.staff();
@@ -132,57 +140,57 @@ describe("issuing a piece", () => {
 
   test("each kind has its own numbers, which begin again each year; the chain goes on over the years", async () => {
     const first = await issued(invoiceFor(clientId, { kind: "devis" }), people.avocat);
-    on("2026-12-31");
+    on("2024-12-31");
     const last = await issued(invoiceFor(clientId, { kind: "devis" }), people.avocat);
-    on("2027-01-01");
+    on("2025-01-01");
     const next = await issued(invoiceFor(clientId, { kind: "devis" }), people.avocat);
     const provision = await issued(invoiceFor(clientId, { kind: "provision" }), people.avocat);
     expect([first, last, next, provision].map(({ number }) => number)).toEqual([
-      "D-2026-0001",
-      "D-2026-0002",
-      "D-2027-0001",
-      "P-2027-0001",
+      "D-2024-0001",
+      "D-2024-0002",
+      "D-2025-0001",
+      "P-2025-0001",
     ]);
     const { rows } = await cabinet.query(
-      "SELECT prev_hash FROM billing WHERE kind = 'devis' OR number = 'P-2027-0001' ORDER BY kind, year, n",
+      "SELECT prev_hash FROM billing WHERE kind = 'devis' OR number = 'P-2025-0001' ORDER BY kind, year, n",
     );
-    const { rows: advances } = await cabinet.query("SELECT hash FROM billing WHERE number = 'P-2026-0001'");
+    const { rows: advances } = await cabinet.query("SELECT hash FROM billing WHERE number = 'P-2024-0001'");
     expect(rows.map(({ prev_hash }) => prev_hash)).toEqual(["", first.hash, last.hash, advances[0]?.hash]);
     // Back in December by a clock that went back: the year before is over.
-    on("2026-12-31");
+    on("2024-12-31");
     expect(await refused(invoiceFor(clientId, { kind: "devis" }), people.avocat)).toMatchObject({
       kind: "clock-behind",
-      says: "L’horloge du serveur est en retard : le dernier devis est du 01/01/2027. Rien n’a été émis.",
+      says: "L’horloge du serveur est en retard : le dernier devis est du 01/01/2025. Rien n’a été émis.",
     });
   });
 
   test("the clock is behind, or so far ahead that the day is asked for", async () => {
-    on("2026-11-19");
+    on("2024-11-19");
     expect((await refused(invoiceFor(clientId), people.avocat)).says).toBe(
-      "L’horloge du serveur est en retard : la dernière facture est du 20/11/2026. Rien n’a été émis.",
+      "L’horloge du serveur est en retard : la dernière facture est du 20/11/2024. Rien n’a été émis.",
     );
-    on("2027-01-19");
+    on("2025-01-19");
     await issued(invoiceFor(clientId), people.avocat);
-    on("2027-03-21");
+    on("2025-03-21");
     const piece = invoiceFor(clientId);
     expect(await refused(piece, people.avocat)).toMatchObject({
       kind: "day-asked",
-      says: "La dernière facture est du 19/01/2027, il y a plus de 60 jours. Écrivez la date d’aujourd’hui pour émettre cette pièce.",
+      says: "La dernière facture est du 19/01/2025, il y a plus de 60 jours. Écrivez la date d’aujourd’hui pour émettre cette pièce.",
     });
-    expect(await refused({ ...piece, typedDay: "2027-02-21" }, people.avocat)).toMatchObject({
+    expect(await refused({ ...piece, typedDay: "2025-02-21" }, people.avocat)).toMatchObject({
       typed: true,
-      says: "Pour le serveur, nous sommes le 21/03/2027. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été émis.",
+      says: "Pour le serveur, nous sommes le 21/03/2025. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été émis.",
     });
-    expect(await issued({ ...piece, typedDay: "2027-03-21" }, people.avocat)).toMatchObject({ number: "F-2027-0002" });
+    expect(await issued({ ...piece, typedDay: "2025-03-21" }, people.avocat)).toMatchObject({ number: "F-2025-0002" });
   });
 
   test("an avoir corrects a piece, no further than what is left of it, and is an associé’s", async () => {
-    on("2027-03-21");
+    on("2025-03-21");
     const invoice = await issued(invoiceFor(clientId), people.avocat);
     const avoir = (unit: number, more = {}) =>
       invoiceFor(clientId, { kind: "avoir", correctsId: invoice.id, lines: [fees(unit)], ...more });
     await expect(issuePiece(avoir(100_000), people.avocat)).rejects.toMatchObject({ status: 403 });
-    expect(await issued(avoir(600_000), people.associe)).toMatchObject({ number: "AV-2027-0001", total: 708_000 });
+    expect(await issued(avoir(600_000), people.associe)).toMatchObject({ number: "AV-2025-0001", total: 708_000 });
     const both = await Promise.all([
       issuePiece(avoir(300_000), people.associe),
       issuePiece(avoir(300_000), people.associe),
@@ -231,8 +239,8 @@ describe("issuing a piece", () => {
       { mentions: Array.from({ length: 21 }, () => "Mention") },
       { kind: "unfit", why: "mentions" },
     ],
-    ["a day that is over", { dueOn: "2027-03-20" }, { kind: "unfit", why: "due" }],
-    ["a day that is none", { dueOn: "2027-02-30" }, { kind: "unfit", why: "due" }],
+    ["a day that is over", { dueOn: "2025-03-20" }, { kind: "unfit", why: "due" }],
+    ["a day that is none", { dueOn: "2025-02-30" }, { kind: "unfit", why: "due" }],
     ["a sum that nobody pays", { lines: [fees(999_999_999_999)] }, { kind: "no-totals", why: "sum" }],
     [
       "more deducted than owed",
@@ -242,14 +250,14 @@ describe("issuing a piece", () => {
     ["nobody", { clientId: "nulle-part" }, { kind: "no-client" }],
     ["a matter of nobody", { matterId: "00000000-0000-4000-8000-000000000000" }, { kind: "no-matter" }],
   ])("%s: nothing is issued", async (_, more, told) => {
-    on("2027-03-21");
+    on("2025-03-21");
     const outcome = await refused(invoiceFor(clientId, more as object), people.avocat);
     expect(outcome).toMatchObject(told);
     expect(outcome.says).toMatch(/^[A-ZÀÉL].+\.$/);
   });
 
   test("who may not know of a client or matter issues nothing for them, nor learns of their pieces", async () => {
-    on("2027-03-21");
+    on("2025-03-21");
     const { id: matterId, clientId: owner } = shut;
     const piece = invoiceFor(owner, { matterId });
     await issued(piece, people.associe);
@@ -265,7 +273,7 @@ describe("issuing a piece", () => {
     vi.useRealTimers();
     const journal = await (await cabinet.staff()).get("/journal");
     expect([journal.status, journal.text.includes(number)]).toEqual([200, false]);
-    on("2027-03-21");
+    on("2025-03-21");
     await cabinet.query("UPDATE client SET closed_at = now() WHERE id = $1", [owner]);
     expect(await refused(invoiceFor(owner), people.avocat)).toMatchObject({ kind: "no-client" });
     await expect(issuePiece(invoiceFor(clientId), people.secretariat)).rejects.toMatchObject({ status: 403 });
@@ -277,65 +285,78 @@ describe("issuing a piece", () => {
 });
 
 describe("what was issued", () => {
-  /** Tries it on a connection, in a transaction that is taken back; answers the code of the refusal. */
-  async function tried(url: string, statement: string): Promise<string> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      await client.query("BEGIN");
-      const done = await client.query(`${statement}; SET CONSTRAINTS ALL IMMEDIATE`).then(
-        () => "done",
-        (error: { code?: string }) => String(error.code),
-      );
-      await client.query("ROLLBACK");
-      return done;
-    } finally {
-      await client.end();
-    }
-  }
+  /** The first reprise of all, chained and numbered as it has to be, with the day of its series and its own. */
+  const firstReprise = (seriesDay: string, issuedOn: string) => {
+    const content = '{"lines": []}';
+    const hash = createHash("sha256").update(`\n${content}`).digest("hex");
+    const year = seriesDay.slice(0, 4);
+    return `INSERT INTO number_series (kind, year) VALUES ('reprise', ${year});
+      UPDATE number_series SET last = 1, last_day = '${seriesDay}', last_hash = '${hash}' WHERE kind = 'reprise';
+      INSERT INTO billing (id, kind, prefix, year, n, old_number, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash)
+      VALUES (gen_random_uuid(), 'reprise', 'R', ${year}, 1, '7/19', '${clientId}', '${issuedOn}', 5, 0, 0, 0, 5, '${content}', 1, '', '${hash}')`;
+  };
 
-  const CHANGES = [
-    "UPDATE billing SET total = total + 1, net = net + 1",
-    "UPDATE billing SET content = content",
-    "DELETE FROM billing",
-    "DELETE FROM billing WHERE kind = 'avoir'",
-    "TRUNCATE billing CASCADE",
-    "UPDATE billing_line SET label = 'autre'",
-    "DELETE FROM billing_line",
-    "TRUNCATE billing_line",
-    "INSERT INTO billing_line SELECT billing_id, 99, kind, label, qty, unit, amount, vat_bp FROM billing_line WHERE place = 1",
-    "UPDATE billing_file SET bytes = bytes",
-    "DELETE FROM billing_file",
-    "TRUNCATE billing_file",
-    "DELETE FROM number_series",
-    "TRUNCATE number_series CASCADE",
-    "UPDATE number_series SET last = last - 1",
-    "UPDATE number_series SET last = last",
-    "UPDATE number_series SET last = last + 2",
-    "UPDATE number_series SET last = last + 1, last_day = last_day - 1",
-    "UPDATE number_series SET kind = 'avoir', last = last + 1 WHERE kind = 'facture' AND year = 2026",
-    // A number without its piece, and a piece without its number.
-    "UPDATE number_series SET last = last + 1 WHERE year = 2027",
-    `INSERT INTO billing (id, kind, prefix, year, n, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash)
-     SELECT gen_random_uuid(), kind, prefix, year, n + 1000, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash
-     FROM billing WHERE kind = 'facture'`,
-  ];
+  const CHANGES = {
+    billing: [
+      ...changes("billing", "content"),
+      "UPDATE billing SET total = total + 1, net = net + 1",
+      "DELETE FROM billing WHERE kind = 'avoir'",
+      // A piece without its number.
+      `INSERT INTO billing (id, kind, prefix, year, n, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash)
+       SELECT gen_random_uuid(), kind, prefix, year, n + 1000, client_id, issued_on, net, vat, disbursements, deducted, total, content, format, prev_hash, hash
+       FROM billing WHERE kind = 'facture'`,
+    ],
+    billing_line: [
+      ...changes("billing_line", "label"),
+      "INSERT INTO billing_line SELECT billing_id, 99, kind, label, qty, unit, amount, vat_bp FROM billing_line WHERE place = 1",
+    ],
+    billing_file: changes("billing_file", "bytes"),
+    number_series: [
+      ...changes("number_series", "last"),
+      "UPDATE number_series SET last = last - 1",
+      "UPDATE number_series SET last = last + 2",
+      "UPDATE number_series SET last = last + 1, last_day = last_day - 1",
+      "UPDATE number_series SET kind = 'avoir', last = last + 1 WHERE kind = 'facture' AND year = 2024",
+      // A number without its piece.
+      "UPDATE number_series SET last = last + 1 WHERE year = 2025",
+    ],
+    vat_rate: [
+      "UPDATE vat_rate SET bp = 2000",
+      "DELETE FROM vat_rate",
+      "INSERT INTO vat_rate (id, from_day, bp, confirmed_at) VALUES (gen_random_uuid(), '2100-01-01', 2000, now())",
+      "INSERT INTO vat_rate (id, from_day, bp) VALUES (gen_random_uuid(), '2025-03-21', 2000)",
+    ],
+  };
 
   test("is neither changed, nor deleted, nor added to, by SQL of the application or of the owner", async () => {
     const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM billing LIMIT 1");
     await keptPdf(rows[0]?.id ?? "");
-    const done: Record<string, string> = {};
-    for (const [who, url] of Object.entries(addresses))
-      for (const statement of CHANGES) done[`${who}: ${statement}`] = await tried(url, statement);
-    expect(Object.entries(done).filter(([, code]) => code !== "42501" && code !== "40001")).toEqual([]);
+    expect(await unrefused(addresses, CHANGES)).toEqual([]);
     // A series begins before 1 alone.
     const begun =
       "INSERT INTO number_series (kind, year, last, last_day, last_hash) VALUES ('facture', 2030, 7, '2030-01-01', 'x')";
-    expect(await tried(addresses.role, begun)).toBe("42501");
+    expect(await unrefused({ role: addresses.role }, { number_series: [begun] })).toEqual([]);
     expect(await verifyPieces()).toEqual({
       kind: "sound",
       counts: { devis: 3, provision: 2, facture: 7, avoir: 6, reprise: 0, recu: 1 },
       lost: 0,
     });
+  });
+
+  test("is of no day to come, which nobody could take back", async () => {
+    vi.useRealTimers();
+    const today = conakryDay(new Date());
+    const tried = (seriesDay: string, issuedOn: string) =>
+      unrefused(addresses, { billing: [firstReprise(seriesDay, issuedOn)] });
+    expect(await tried("2099-12-31", "2020-01-01")).toEqual([]);
+    expect(await tried(today, "2099-12-31")).toEqual([]);
+    // For their days alone: another one is stored.
+    expect(await tried(today, "2020-01-01")).toEqual(Array(2).fill(expect.stringContaining("billing: done")));
+  });
+
+  test("a statement in error is no refusal", async () => {
+    const mistyped = ["DELETE FROM biling", "UPDATE billing SET totl = 1", "INSERT INTO period_lock (by) VALUES ('x')"];
+    const found = await unrefused({ url: addresses.url }, { billing: mistyped });
+    expect(found.map((told) => told.split(" ")[2])).toEqual(["42P01", "42703", "23502"]);
   });
 });

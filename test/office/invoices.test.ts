@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { conakryDay } from "../../app/lib/french-date";
 import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
 import { useCabinet } from "../setup/app";
 import { routePatterns } from "../setup/routes";
@@ -8,7 +9,7 @@ import { heldUp } from "./held-up";
 import { drafted, issuedBy, issuing } from "./invoice-story";
 import { openedMatter } from "./matter-story";
 import { followed } from "./office-story";
-import { advanced, fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
+import { advanced, fees, invoiceFor, issued, issuer, useIssuing, vatSince } from "./piece-story";
 
 const cabinet = useCabinet();
 useIssuing(cabinet, { hasVat: false });
@@ -71,9 +72,7 @@ describe("a draft", () => {
     const id = await drafted(people.secretariat, { client, lines: [{ tva: "500" }] });
     const told = async () => plain(await people.avocat.get(issuingAt(id)));
     expect(await told()).toContain("Aucune TVA n’est en vigueur aujourd’hui (Réglages, TVA) : ôtez-la des lignes.");
-    await cabinet.query(
-      "INSERT INTO vat_rate (id, from_day, bp, confirmed_at) VALUES (gen_random_uuid(), current_date, 1800, now())",
-    );
+    await vatSince(cabinet, conakryDay(new Date()));
     expect(await told()).toContain("La TVA d’aujourd’hui est de 18 % : reprenez les lignes qui en portent une autre.");
     expect((await issuing(people.avocat, id)).status).toBe(409);
     const form = formOn(await people.secretariat.get(draftAt(id)), draftAt(id));

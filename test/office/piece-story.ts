@@ -27,13 +27,16 @@ export function useIssuing(database: Held, { hasVat = true } = {}): { url: strin
     addresses.url = url.href;
     addresses.role = (await migrateDatabase({ DATABASE_URL: url.href })).url;
     openDatabase(addresses.role);
-    if (hasVat)
-      await database.query(
-        "INSERT INTO vat_rate (id, from_day, bp, confirmed_at) VALUES (gen_random_uuid(), '2000-01-01', 1800, now())",
-      );
+    if (hasVat) await vatSince(database, "2000-01-01");
   });
   afterAll(closeDatabase);
   return addresses;
+}
+
+/** The rate that fees() bear, in force from a day on by which no piece was issued yet. */
+export async function vatSince(database: Held, day: string): Promise<void> {
+  await database.query("INSERT INTO vat_rate (id, from_day, bp) VALUES (gen_random_uuid(), $1, 1800)", [day]);
+  await database.query("UPDATE vat_rate SET confirmed_at = now() WHERE from_day = $1", [day]);
 }
 
 /** Somebody of the firm, as the gate would find them. */

@@ -99,7 +99,7 @@ test("pieces by eight writers, they and the database killed under them: each num
   timeout: 300_000,
 }, async () => {
   const writers = Array.from({ length: WRITERS }, () => new Writer());
-  const start = Date.parse("2026-12-29T12:00:00Z") - Date.now();
+  const start = Date.parse("2024-12-29T12:00:00Z") - Date.now();
   const left = Array.from({ length: PIECES }, (_, i) => i);
   const numbers = new Map<string, string>();
   const kills = [...KILLS];
@@ -152,7 +152,7 @@ test("pieces by eight writers, they and the database killed under them: each num
   const days = rows.map(({ day }) => day);
   expect(days).toEqual(days.toSorted());
   expect(new Set(days).size).toBe(KILLS.length + 1);
-  for (const year of [2026, 2027]) {
+  for (const year of [2024, 2025]) {
     const own = rows.filter((row) => row.year === year);
     expect(own.map(({ n }) => n)).toEqual(own.map((_, i) => i + 1));
   }

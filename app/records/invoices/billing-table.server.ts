@@ -26,8 +26,9 @@ const kind = () => text("kind", { enum: ["devis", "provision", "facture", "avoir
 export const francs = (name: string) => bigint(name, { mode: "number" }).notNull();
 
 /**
- * How far the numbers of a kind have come in a year. Triggers let `last` rise by one alone, with a piece that has that
- * number, and `last_day` never fall; no row goes.
+ * How far the numbers of a kind have come in a year. Triggers let `last` rise by one, with a piece that has that
+ * number, or past all that a restore lost (docs/decisions/0063); `last_day` never falls, nor is it later than tomorrow;
+ * no row goes.
  */
 export const numberSeries = pgTable(
   "number_series",

@@ -101,11 +101,15 @@ export async function resetSequences(client: ClientBase): Promise<void> {
 }
 
 /**
- * What keeps money true row by row: an archive brings balances and references as they were, before what they are of.
+ * What keeps money true row by row: an archive brings its tables one after the other, lines and pieces before their
+ * series, balances and references before what they are of. Rows that somebody changed come back too: `verify` says what
+ * is wrong with them.
  */
 const KEPT_BY_TRIGGERS = [
   "allocation",
+  "billing",
   "billing_balance",
+  "billing_line",
   "billing_withdrawal",
   "issuing_opening",
   "lost_number",
@@ -119,6 +123,7 @@ const KEPT_BY_TRIGGERS = [
   "reprise",
   "restoration",
   "reversal",
+  "vat_rate",
 ];
 
 /** Has these tables take rows as they are; returns what sets their triggers on guard again. */

@@ -14,12 +14,13 @@ export async function missingRights(owner: pg.ClientBase, role: string | null): 
  */
 const APPEND_ONLY = `('journal', 'notice_attempt', 'deadline_event', 'billing', 'billing_line', 'billing_file', 'billing_logo',
   'payment', 'allocation', 'reversal', 'refund', 'receipt', 'period_lock', 'billing_withdrawal', 'payment_tick', 'billing_sending',
-  'billing_sending_piece', 'billing_sending_event', 'reminder_pause', 'restoration', 'issuing_opening', 'lost_number')`;
+  'billing_sending_piece', 'billing_sending_event', 'reminder_pause', 'issuing_opening', 'lost_number')`;
 
 /**
  * Tables of which triggers hold the rest: series of numbers, which it begins before 1 and has go on, no further than
- * the next; balances, which are the sums of their rows; references of payments, which a reversal frees. `whole`: all
- * that a right on whole rows would allow besides.
+ * the next; balances, which are the sums of their rows; references of payments, which a reversal frees. And restores,
+ * which it reads alone: with one of its own making it could have numbers lost. `whole`: all that a right on whole rows
+ * would allow besides.
  */
 const PARTLY = [
   {
@@ -36,6 +37,12 @@ const PARTLY = [
     rights: "SELECT, INSERT, DELETE",
     held: "has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT') AND has_table_privilege($1, oid, 'DELETE')",
     whole: "UPDATE, TRUNCATE, TRIGGER, REFERENCES",
+  },
+  {
+    name: "restoration",
+    rights: "SELECT",
+    held: "has_table_privilege($1, oid, 'SELECT')",
+    whole: "INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES",
   },
 ];
 
@@ -156,9 +163,9 @@ const FOR_OWNER = `
         "payment_balance",
         "provision_account",
         "billing_sending",
-        "restoration",
       ].map((name) => `('${name}', 'DELETE, TRUNCATE')`),
       "('payment_reference', 'UPDATE, TRUNCATE')",
+      "('restoration', 'INSERT, DELETE, TRUNCATE')",
     ].join(", ")}) AS given_up (name, rights)
     JOIN pg_class ON relnamespace = 'public'::regnamespace AND relname = given_up.name
     JOIN pg_roles ON rolname = current_user AND NOT rolsuper

@@ -182,7 +182,7 @@ export const paymentTick = pgTable("payment_tick", {
   ...written(),
 });
 
-/** Days up to which the books are closed: nothing is dated on them or before any more. */
+/** Days up to which the books are closed, all of them over: nothing is dated on them or before any more. */
 export const periodLock = pgTable("period_lock", {
   toDay: date("to_day", { mode: "string" }).primaryKey(),
   ...written(),

@@ -6,7 +6,7 @@ import { instant } from "~/server/db/schema.server";
 
 /**
  * The rate of TVA from a day on, until the next row begins. It counts once an associé has confirmed it. Triggers let
- * nothing but that change, and neither it nor a withdrawal once a piece was issued on that day or later.
+ * nothing but that change; once a piece was issued on that day or later, none is added, confirmed or withdrawn.
  */
 export const vatRate = pgTable(
   "vat_rate",
