@@ -13,6 +13,8 @@ export const agedBalanceExport: OtherExport = {
     read: (query, staff) => ({ listing: balanceListing(readBalanceFilters(query), staff), details: { balance: true } }),
     columns: [
       { heading: "Client", cell: ({ name }) => name },
+      // Of two of one name this tells which.
+      { heading: "Téléphone", cell: ({ phone }) => phone },
       { heading: "Pièces", cell: ({ pieces }) => String(pieces) },
       ...agedColumns.map(({ value, label }) => ({
         heading: `${label} (GNF)`,

@@ -65,7 +65,7 @@ export default function AgedBalancePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Cells({ line: { id, name, pieces, unallocated, sums } }: { line: OwingClient }) {
+function Cells({ line: { id, name, phone, pieces, unallocated, sums } }: { line: OwingClient }) {
   return (
     <>
       <th scope="row" data-label="Client">
@@ -76,6 +76,7 @@ function Cells({ line: { id, name, pieces, unallocated, sums } }: { line: OwingC
           <Link to={`${billingPaths.list}?etat=a-payer&pour=${id}`}>
             {counted(pieces, "pièce à payer", "pièces à payer")}
           </Link>
+          {phone ? ` · ${phone}` : ""}
           {unallocated > 0 ? ` · ${inFrancs(unallocated)} à affecter` : ""}
         </small>
       </th>

@@ -12,6 +12,7 @@ import {
 } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing } from "~/abilities/list/list-query.server";
 import { conakryDay } from "~/lib/french-date";
+import { writtenPhone } from "~/lib/phone-number.server";
 import { standingFor } from "~/records/clients/joined-clients.server";
 import { visiblePieces } from "~/records/invoices/billing-access.server";
 import { visiblePayments } from "~/records/invoices/payments/payment-access.server";
@@ -30,7 +31,14 @@ export type AgedSums = Record<Aged, number> & { total: number };
  * A client who owes; `id`: of the file that stands for them. `unallocated`: what they paid that is for no piece yet,
  * which is not taken off.
  */
-export type OwingClient = { id: string; name: string; pieces: number; unallocated: number; sums: AgedSums };
+export type OwingClient = {
+  id: string;
+  name: string;
+  phone: string;
+  pieces: number;
+  unallocated: number;
+  sums: AgedSums;
+};
 
 /** Who owes most first. */
 const byTotal: Order = {
@@ -184,8 +192,8 @@ async function withNames(
 ): Promise<OwingClient[]> {
   const payer = standingFor(sql`payment.client_id`);
   const ids = sql.param(rows.map(({ id }) => id));
-  const { rows: told } = await q.execute<{ id: string; name: string; unallocated: string }>(sql`
-    SELECT client.id, client.name, coalesce(unallocated, 0)::text AS unallocated FROM client
+  const { rows: told } = await q.execute<{ id: string; name: string; phone: string; unallocated: string }>(sql`
+    SELECT client.id, client.name, client.numero AS phone, coalesce(unallocated, 0)::text AS unallocated FROM client
     LEFT JOIN (SELECT ${payer.id} AS id, sum(unallocated) AS unallocated FROM payment_balance
       JOIN payment ON payment.id = payment_balance.payment_id ${payer.beside}
       WHERE unallocated > 0 AND ${visiblePayments(staff)} GROUP BY 1) AS paid ON paid.id = client.id
@@ -195,7 +203,14 @@ async function withNames(
     const client = byId.get(id);
     if (!client) return [];
     return [
-      { id, name: client.name, pieces, unallocated: Number(client.unallocated), sums: sumsOf({ ...sums, pieces }) },
+      {
+        id,
+        name: client.name,
+        phone: writtenPhone(client.phone),
+        pieces,
+        unallocated: Number(client.unallocated),
+        sums: sumsOf({ ...sums, pieces }),
+      },
     ];
   });
 }
