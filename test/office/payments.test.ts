@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { seededValues } from "../../app/lib/seeded-values";
 import { sumEntries } from "../../app/records/invoices/accounting/accounting-entries.server";
 import { closePeriod } from "../../app/records/invoices/accounting/period-lock.server";
+import { wrongOwner } from "../../app/records/invoices/payments/money-verification.server";
 import type { NewPayment, Unstored } from "../../app/records/invoices/payments/new-payment";
 import { allocate, refund, reversePayment } from "../../app/records/invoices/payments/payment-changes.server";
 import { whyNotStored } from "../../app/records/invoices/payments/payment-sentences";
@@ -14,6 +16,7 @@ import { whyNotIssued } from "../../app/records/invoices/pieces/issuing-sentence
 import type { Unissued } from "../../app/records/invoices/pieces/new-piece";
 import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
 import type { Staff } from "../../app/server/auth/staff.server";
+import { db } from "../../app/server/db/db.server";
 import { useCabinet } from "../setup/app";
 import { keptPagesOf } from "../setup/pdf-pages";
 import type { Visitor } from "../setup/visitor";
@@ -761,4 +764,43 @@ describe("what was stored", () => {
     }
     expect(done).toEqual([]);
   });
+});
+
+test("verify names money that pays another client’s piece or goes back to another, not that of files once joined", async () => {
+  const [one, other, stranger] = [
+    await storedClient(cabinet, { name: "Hadja Exemple" }),
+    await storedClient(cabinet, { name: "Hadja Exemple Bis" }),
+    await storedClient(cabinet, { name: "Moussa Étranger" }),
+  ];
+  const lawyer = await colleague(cabinet, "avocat");
+  const joining = `/listeCl/${one}/reunion`;
+  const join = { ...formOn(await lawyer.get(`${joining}?client=${other}`), joining), garder: one };
+  expect((await lawyer.post(`${joining}?client=${other}`, join)).status).toBe(303);
+  const piece = await invoice(1_000, { clientId: other });
+  const { id, receipt } = await paid(paymentOf(one, 900, { shares: [share(piece, 100)] }), people.associe);
+  const { piece: asked } = await advanced(one, 700, people.associe);
+  expect((await lawyer.post(`${joining}/${other}/separation`, {})).status).toBe(303);
+  expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+  const theirs = await invoice(1_000, { clientId: stranger });
+  const allocated = `INSERT INTO allocation (form_id, payment_id, billing_id, amount)
+    VALUES (gen_random_uuid(), '${id}', '${theirs.id}', 5)`;
+  const given = (
+    source: string,
+    of: string,
+  ) => `INSERT INTO refund (id, client_id, ${source}, method, amount, paid_on, reference, reason)
+    VALUES (gen_random_uuid(), '${stranger}', '${of}', 'especes', 5, '${today}', '', 'x')`;
+  const rendered = "de son argent a été rendu à un autre client";
+  const found: unknown[] = [];
+  for (const statement of [allocated, given("payment_id", id), given("account_id", one)]) {
+    const undone = db().transaction(async (tx) => {
+      await tx.execute(sql.raw(statement));
+      found.push(await wrongOwner(tx));
+      tx.rollback();
+    });
+    await expect(undone).rejects.toThrow();
+  }
+  const paysTheirs = { piece: receipt, what: `son paiement est affecté à ${theirs.number}, qui est d’un autre client` };
+  expect(found).toEqual([paysTheirs, { piece: receipt, what: rendered }, { piece: asked.number, what: rendered }]);
+  await cabinet.query(allocated);
+  expect(await verifyPieces()).toEqual({ kind: "wrong", ...paysTheirs });
 });
