@@ -222,7 +222,10 @@ describe("the account of a matter", () => {
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => issuePiece(deducting(150_000), people.avocat)));
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["issued", ...Array(3).fill("little-provision")]);
     // Without a matter it is another account.
-    expect(await issuePiece({ ...deducting(1), matterId: null }, people.avocat)).toMatchObject({ left: 0 });
+    const elsewhere = await issuePiece({ ...deducting(1), matterId: null }, people.avocat);
+    expect(plain(whyNotIssued(elsewhere as Unissued))).toMatch(
+      /^La provision restante est de 0 GNF\. Un autre compte de ce client, celui du dossier \S+, a encore 50 000 GNF\. Rien/,
+    );
     // What was deducted cannot be taken back, unless an avoir gives it back.
     expect(told(await reversePayment(payment.id, "Virement rappelé", people.associe))).toContain(
       "restante est de 50 000 GNF",
@@ -766,7 +769,7 @@ describe("what was stored", () => {
   });
 });
 
-test("verify names money that pays another client’s piece or goes back to another, not that of files once joined", async () => {
+test("files that are joined tell the provisions of each; verify names money that goes to another client, not between those", async () => {
   const [one, other, stranger] = [
     await storedClient(cabinet, { name: "Hadja Exemple" }),
     await storedClient(cabinet, { name: "Hadja Exemple Bis" }),
@@ -779,6 +782,21 @@ test("verify names money that pays another client’s piece or goes back to anot
   const piece = await invoice(1_000, { clientId: other });
   const { id, receipt } = await paid(paymentOf(one, 900, { shares: [share(piece, 100)] }), people.associe);
   const { piece: asked } = await advanced(one, 700, people.associe);
+  await advanced(other, 5_300, people.associe);
+  const provisions = (await lawyer.get(`/listeCl/${one}`)).page
+    .querySelectorAll("p")
+    .filter(({ text }) => text.startsWith("Provision restante"));
+  expect(provisions.map((line) => [plain(line.text), line.querySelector("a")?.getAttribute("href")])).toEqual([
+    ["Provision restante : 700 GNF", `/gestionfluxclient/provisions/${one}`],
+    ["Provision restante de la fiche réunie Hadja Exemple Bis : 5 300 GNF", `/gestionfluxclient/provisions/${other}`],
+  ]);
+  const deducting = invoiceFor(one, {
+    lines: [fees(9_000, { vatBp: null }), fees(701, { kind: "provision-deduite", vatBp: null })],
+  });
+  const refusal = await issuePiece(deducting, people.associe);
+  expect(plain(whyNotIssued(refusal as Unissued))).toBe(
+    "La provision restante est de 700 GNF. Un autre compte de ce client, celui de la fiche Hadja Exemple Bis, a encore 5 300 GNF. Rien n’a été émis.",
+  );
   expect((await lawyer.post(`${joining}/${other}/separation`, {})).status).toBe(303);
   expect(await verifyPieces()).toMatchObject({ kind: "sound" });
   const theirs = await invoice(1_000, { clientId: stranger });

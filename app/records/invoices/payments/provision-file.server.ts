@@ -3,6 +3,7 @@ import { conakryDay, dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { isRecordId } from "~/lib/record-id";
 import { paths } from "~/paths";
+import { isSameClient } from "~/records/clients/joined-clients.server";
 import { billingPaths } from "~/records/invoices/billing";
 import { visibleAccounts } from "~/records/invoices/billing-access.server";
 import { matterPaths } from "~/records/matters/matter";
@@ -113,9 +114,34 @@ const WHAT: Record<Movement["kind"], (number: string) => string> = {
 
 /** What is left of the provisions of a matter, or of a client without one; null for nothing that they may know of. */
 export async function provisionsLeft(q: Queryable, account: string, staff: { id: string }) {
-  const { rows } = await q.execute<{ remains: string }>(sql`
-    SELECT remains::text FROM provision_account
-    WHERE id = ${account} AND remains > 0 AND ${visibleAccounts(staff)} AND ${permittedTo(staff, "billing")}`);
-  const [found] = rows;
-  return found ? { left: inFrancs(Number(found.remains)), href: provisionPaths.one(account) } : null;
+  const [found] = await leftAccounts(q, sql`provision_account.id = ${account}`, staff);
+  return found ?? null;
+}
+
+/** The same of a matter; or of a client, an account for each file that is joined with theirs. */
+export const leftProvisions = (
+  q: Queryable,
+  { client, matter }: { client?: string; matter?: string },
+  staff: { id: string },
+) =>
+  leftAccounts(
+    q,
+    client ? isSameClient(sql`provision_account.client_id`, client) : sql`provision_account.id = ${matter}`,
+    staff,
+  );
+
+/** An account of which something is left. `joined`: the file that it is of, where that was joined to another. */
+export type LeftAccount = { left: string; href: string; joined: string };
+
+async function leftAccounts(q: Queryable, which: SQL, staff: { id: string }): Promise<LeftAccount[]> {
+  const { rows } = await q.execute<{ id: string; remains: string; joined: string }>(sql`
+    SELECT provision_account.id, remains::text, coalesce(joined.name, '') AS joined
+    FROM provision_account LEFT JOIN client AS joined ON joined.id = provision_account.client_id AND joined.merged_into_id IS NOT NULL
+    WHERE ${which} AND remains > 0 AND ${visibleAccounts(staff)} AND ${permittedTo(staff, "billing")}
+    ORDER BY joined.merged_at NULLS FIRST, provision_account.id`);
+  return rows.map(({ id, remains, joined }) => ({
+    left: inFrancs(Number(remains)),
+    href: provisionPaths.one(id),
+    joined,
+  }));
 }

@@ -31,7 +31,7 @@ export function whyNotIssued(outcome: Unissued): string {
     case "too-much":
       return `Un avoir ne dépasse pas ce qui reste de la pièce\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
     case "little-provision":
-      return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
+      return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF. ${otherAccount(outcome)}Rien n’a été émis.`;
     case "little-deducted":
       return `Un avoir ne rend pas plus de provision que la facture n’en a déduit\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF. Rien n’a été émis.`;
     case "restored":
@@ -40,6 +40,9 @@ export function whyNotIssued(outcome: Unissued): string {
       return `Les comptes sont arrêtés au ${slashedDay(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant. Rien n’a été émis.`;
   }
 }
+
+const otherAccount = ({ other }: Extract<Unissued, { kind: "little-provision" }>): string =>
+  other ? `Un autre compte de ce client, celui ${other.of}, a encore ${frenchNumber(other.left)}\u00A0GNF. ` : "";
 
 /** Why no number is given, and who may change that. */
 export const closureSentence = (day: string): string =>
