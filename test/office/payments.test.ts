@@ -559,6 +559,27 @@ describe("on its screens", () => {
     const { journals } = await sumEntries({ from: today, to: today }, "all");
     for (const { journal, debit, credit } of journals) expect(debit, journal).toBe(credit);
     expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+    // Débours stand beside the movements, and change nothing of what is left.
+    const account = `/gestionfluxclient/provisions/${owner}`;
+    const disbursements = async () =>
+      (await associe.get(account)).page.querySelectorAll(".account-sums tbody tr").map(({ text }) => plain(text));
+    expect(await disbursements()).toEqual([]);
+    const laidOut = (label: string, unit: number, proof?: string) =>
+      fees(unit, { kind: "debours", vatBp: null, label, proof });
+    const first = laidOut("Huissier", 30_000, "Quittance 12");
+    const billed = await invoice(0, { clientId: owner, lines: [fees(1), first, laidOut("Greffe", 20_000)] });
+    await issued(invoiceFor(owner, { ...avoir, correctsId: billed.id, lines: [first] }), people.associe);
+    const whole = await invoice(0, { clientId: owner, lines: [laidOut("Timbre", 5_000)] });
+    const half = { ...avoir, correctsId: whole.id, lines: [laidOut("Erreur de timbre", 2_500)] };
+    await issued(invoiceFor(owner, half), people.associe);
+    expect(await disbursements()).toEqual([
+      `Huissier Justificatif : Quittance 12${billed.number}Repris par un avoir30 000 GNF`,
+      `Greffe Sans justificatif${billed.number}—20 000 GNF`,
+      `Timbre Sans justificatif${whole.number}Repris en partie5 000 GNF`,
+    ]);
+    await issued(invoiceFor(owner, half), people.associe);
+    expect((await disbursements())[2]).toContain("Repris par un avoir");
+    expect(await text(associe, account)).toContain("reste 50 000 GNF");
   });
 
   test("somebody outside a matter finds no trace of what was paid in it", async () => {

@@ -12,6 +12,7 @@ import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { advancedDisbursements } from "./advanced-disbursements.server";
 import { methodLabel, type PaymentMethod, provisionPaths } from "./payment";
 import { readRefunds, toldRefund } from "./refunds.server";
 
@@ -29,7 +30,10 @@ type Account = {
 
 const owner = sql`coalesce(provision_account.client_id, matter.client_id)`;
 
-/** An account of provisions, what came into it and went out; null for one that is not this person's to know of. */
+/**
+ * An account of provisions, what came into it and went out, and débours beside it; null for one that is not this
+ * person's to know of.
+ */
 export function openProvisions(id: string, staff: Staff, isOpened: boolean) {
   if (!isRecordId(id)) return null;
   return db().transaction(async (tx) => {
@@ -54,6 +58,7 @@ export function openProvisions(id: string, staff: Staff, isOpened: boolean) {
       left: remains > 0 ? inFrancs(remains) : "",
       lines: await movementsOf(tx, id),
       refunds: refunds.map(toldRefund),
+      disbursements: await advancedDisbursements(tx, id, staff),
       mayRefund: remains > 0 && may(staff.role, "payment-reversal"),
       form: crypto.randomUUID(),
       today: conakryDay(new Date()),
