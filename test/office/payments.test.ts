@@ -179,6 +179,11 @@ describe("a payment", () => {
     ["a day that is none", { receivedOn: "2026-02-30" }, "Cette date"],
     ["a day to come", { receivedOn: "2999-01-01" }, "Cette date"],
     ["mobile money without its reference", { method: "mtn-momo" }, "référence"],
+    [
+      "what was withheld without its certificate",
+      { method: "retenue", reference: "-" },
+      "celui du certificat de retenue",
+    ],
     ["a reference of a page", { reference: "a".repeat(101) }, "trop longue"],
     ["more shared than came", { shares: [{ pieceId: randomUUID(), amount: 11 }] }, "répartie"],
     ["a piece twice", { shares: [1, 2].map((amount) => ({ pieceId: clientId, amount })) }, "répartition"],
@@ -450,9 +455,15 @@ describe("on its screens", () => {
     const owner = await storedClient(cabinet, { name: "Oumar Exemple" });
     const [first, second] = [await invoice(472_000, { clientId: owner }), await invoice(100_000, { clientId: owner })];
     const address = `/gestionfluxclient/${first.id}/paiement`;
-    const form = formOn(await secretary.get(address), address);
+    const screen = await secretary.get(address);
+    const form = formOn(screen, address);
     expect(plain(JSON.stringify(form))).toContain('"somme":"472 000"');
     expect(form).toMatchObject({ jour: today, payeur: "Oumar Exemple" });
+    const label = screen.page.querySelector("label[for=reference]");
+    expect([label?.text, plain(screen.page.querySelector("#reference-hint")?.text ?? "")]).toEqual([
+      "Référence, selon le mode",
+      expect.stringContaining("retenue à la source (numéro du certificat)"),
+    ]);
     const wrong = await secretary.post(address, { ...form, mode: "mtn-momo", somme: "beaucoup" });
     expect([wrong.status, errorsOn(wrong)]).toMatchObject([400, { somme: expect.stringContaining("francs entiers") }]);
     const missing = await secretary.post(address, { ...form, mode: "mtn-momo" });
