@@ -115,7 +115,7 @@ export async function readPaymentRows(q: Queryable, ids: string[], staff: { id: 
   const { rows } = await q.execute<Omit<PaymentRow, Sums> & Record<Sums, string>>(sql`
     SELECT payment.id, receipt.number AS receipt, receipt.issued_on::text AS "receiptOn", code, payment.client_id AS "clientId",
       (SELECT name FROM client WHERE client.id = payment.client_id) AS client, payment.method, payment.amount::text,
-      unallocated::text, refunded::text, received_on::text AS "receivedOn", ${instantText(sql`payment.at`)} AS at, payer, payment.reference,
+      unallocated::text, refunded::text, received_on::text AS "receivedOn", ${instantText(sql`(payment.at)`)} AS at, payer, payment.reference,
       (SELECT name FROM staff_member WHERE staff_member.id = payment.by) AS by,
       (payment_tick.at AT TIME ZONE 'Africa/Conakry')::date::text AS "tickedOn", payment_tick.file_name AS "tickedIn",
       (SELECT name FROM staff_member WHERE staff_member.id = payment_tick.by) AS "tickedBy", reversed_on::text AS "reversedOn", reversal.reason,
