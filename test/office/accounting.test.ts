@@ -19,7 +19,7 @@ import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn, storedClient } from "./client-story";
 import { drafted } from "./invoice-story";
 import { openedMatter } from "./matter-story";
-import { fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "./piece-story";
+import { advanced, fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "./piece-story";
 
 const HOME = "/gestionfluxclient/comptable";
 const ACCOUNTS = "/reglages/comptes";
@@ -258,6 +258,43 @@ describe("what the accountant takes away", () => {
       "SELECT details FROM journal WHERE action = 'accounting.exported' ORDER BY id DESC LIMIT 1",
     );
     expect(rows[0]?.details).toEqual({ count: expect.any(Number), format: "xlsx", from: du, to: today });
+  });
+
+  test("names whom the papers name, whatever they are called since: the same bytes", async () => {
+    const renamed = await storedClient(cabinet, { name: "Maison Ancienne" });
+    const piece = await issued(invoiceFor(renamed, { lines: [fees(1_000, { vatBp: null })] }), associe);
+    const shares = [{ pieceId: piece.id, amount: 1_000 }];
+    const [settled, spare, wrong] = [
+      await paid(paymentOf(renamed, 1_000, { shares }), associe),
+      await paid(paymentOf(renamed, 500), associe),
+      await paid(paymentOf(renamed, 70), associe),
+    ];
+    const avoir = invoiceFor(renamed, { kind: "avoir", correctsId: piece.id, lines: [fees(300, { vatBp: null })] });
+    const numbers = [piece.number, settled.receipt, spare.receipt, (await issued(avoir, associe)).number];
+    await advanced(renamed, 900, associe);
+    const other = await issued(invoiceFor(renamed, { lines: [fees(100, { vatBp: null })] }), associe);
+    await allocate(randomUUID(), spare.id, [{ pieceId: other.id, amount: 100 }], associe);
+    for (const of of [{ payment: spare.id }, { piece: piece.id }, { account: renamed }])
+      expect(
+        await refund(
+          { id: randomUUID(), of, method: "especes", amount: 10, paidOn: today, reference: "", reason: "Trop perçu" },
+          associe,
+        ),
+      ).toMatchObject({ kind: "done" });
+    await reversePayment(wrong.id, "Chèque sans provision", associe);
+    const before = await inside.get(file("fec"));
+    const mine = () => entriesOf().then((all) => all.filter(({ client }) => client?.id === renamed));
+    const entries = await mine();
+    expect(entries.map((entry) => entry.number)).toEqual(
+      expect.arrayContaining([...numbers, `${spare.receipt}-AF1`, `${wrong.receipt}-CP`]),
+    );
+    expect(entries.filter((entry) => entry.number.startsWith("RB-"))).toHaveLength(3);
+    expect(new Set(entries.map(({ client }) => client?.name))).toEqual(new Set(["Maison Ancienne"]));
+    await cabinet.query("UPDATE client SET name = 'Maison Nouvelle' WHERE id = $1", [renamed]);
+    expect((await inside.get(file("fec"))).bytes.equals(before.bytes)).toBe(true);
+    // What is issued from now on bears the new name; an account gives back under that of its last request.
+    const { number: next } = await issued(invoiceFor(renamed), associe);
+    expect((await mine()).find((entry) => entry.number === next)?.client?.name).toBe("Maison Nouvelle");
   });
 
   test("of a client that is closed to whom takes it has every franc and no name", async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { seededValues } from "../../app/lib/seeded-values";
 import { sumEntries } from "../../app/records/invoices/accounting/accounting-entries.server";
 import { closePeriod } from "../../app/records/invoices/accounting/period-lock.server";
 import { readInvoiceRows } from "../../app/records/invoices/invoice-listing.server";
+import { wrongOwner } from "../../app/records/invoices/payments/money-verification.server";
 import type { NewPayment, Unstored } from "../../app/records/invoices/payments/new-payment";
 import { allocate, refund, reversePayment } from "../../app/records/invoices/payments/payment-changes.server";
 import { whyNotStored } from "../../app/records/invoices/payments/payment-sentences";
@@ -185,6 +187,11 @@ describe("a payment", () => {
     ["a day that is none", { receivedOn: "2026-02-30" }, "Cette date"],
     ["a day to come", { receivedOn: "2999-01-01" }, "Cette date"],
     ["mobile money without its reference", { method: "mtn-momo" }, "référence"],
+    [
+      "what was withheld without its certificate",
+      { method: "retenue", reference: "-" },
+      "celui du certificat de retenue",
+    ],
     ["a reference of a page", { reference: "a".repeat(101) }, "trop longue"],
     ["more shared than came", { shares: [{ pieceId: randomUUID(), amount: 11 }] }, "répartie"],
     ["a piece twice", { shares: [1, 2].map((amount) => ({ pieceId: clientId, amount })) }, "répartition"],
@@ -228,7 +235,10 @@ describe("the account of a matter", () => {
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => issuePiece(deducting(150_000), people.avocat)));
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["issued", ...Array(3).fill("little-provision")]);
     // Without a matter it is another account.
-    expect(await issuePiece({ ...deducting(1), matterId: null }, people.avocat)).toMatchObject({ left: 0 });
+    const elsewhere = await issuePiece({ ...deducting(1), matterId: null }, people.avocat);
+    expect(plain(whyNotIssued(elsewhere as Unissued))).toMatch(
+      /^La provision restante est de 0 GNF\. Un autre compte de ce client, celui du dossier \S+, a encore 50 000 GNF\. Rien/,
+    );
     // What was deducted cannot be taken back, unless an avoir gives it back.
     expect(told(await reversePayment(payment.id, "Virement rappelé", people.associe))).toContain(
       "restante est de 50 000 GNF",
@@ -472,9 +482,15 @@ describe("on its screens", () => {
     const owner = await storedClient(cabinet, { name: "Oumar Exemple" });
     const [first, second] = [await invoice(472_000, { clientId: owner }), await invoice(100_000, { clientId: owner })];
     const address = `/gestionfluxclient/${first.id}/paiement`;
-    const form = formOn(await secretary.get(address), address);
+    const screen = await secretary.get(address);
+    const form = formOn(screen, address);
     expect(plain(JSON.stringify(form))).toContain('"somme":"472 000"');
     expect(form).toMatchObject({ jour: today, payeur: "Oumar Exemple" });
+    const label = screen.page.querySelector("label[for=reference]");
+    expect([label?.text, plain(screen.page.querySelector("#reference-hint")?.text ?? "")]).toEqual([
+      "Référence, selon le mode",
+      expect.stringContaining("retenue à la source (numéro du certificat)"),
+    ]);
     const wrong = await secretary.post(address, { ...form, mode: "mtn-momo", somme: "beaucoup" });
     expect([wrong.status, errorsOn(wrong)]).toMatchObject([400, { somme: expect.stringContaining("francs entiers") }]);
     const missing = await secretary.post(address, { ...form, mode: "mtn-momo" });
@@ -595,6 +611,27 @@ describe("on its screens", () => {
     const { journals } = await sumEntries({ from: today, to: today }, "all");
     for (const { journal, debit, credit } of journals) expect(debit, journal).toBe(credit);
     expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+    // Débours stand beside the movements, and change nothing of what is left.
+    const account = `/gestionfluxclient/provisions/${owner}`;
+    const disbursements = async () =>
+      (await associe.get(account)).page.querySelectorAll(".account-sums tbody tr").map(({ text }) => plain(text));
+    expect(await disbursements()).toEqual([]);
+    const laidOut = (label: string, unit: number, proof?: string) =>
+      fees(unit, { kind: "debours", vatBp: null, label, proof });
+    const first = laidOut("Huissier", 30_000, "Quittance 12");
+    const billed = await invoice(0, { clientId: owner, lines: [fees(1), first, laidOut("Greffe", 20_000)] });
+    await issued(invoiceFor(owner, { ...avoir, correctsId: billed.id, lines: [first] }), people.associe);
+    const whole = await invoice(0, { clientId: owner, lines: [laidOut("Timbre", 5_000)] });
+    const half = { ...avoir, correctsId: whole.id, lines: [laidOut("Erreur de timbre", 2_500)] };
+    await issued(invoiceFor(owner, half), people.associe);
+    expect(await disbursements()).toEqual([
+      `Huissier Justificatif : Quittance 12${billed.number}Repris par un avoir30 000 GNF`,
+      `Greffe Sans justificatif${billed.number}—20 000 GNF`,
+      `Timbre Sans justificatif${whole.number}Repris en partie5 000 GNF`,
+    ]);
+    await issued(invoiceFor(owner, half), people.associe);
+    expect((await disbursements())[2]).toContain("Repris par un avoir");
+    expect(await text(associe, account)).toContain("reste 50 000 GNF");
   });
 
   test("somebody outside a matter finds no trace of what was paid in it", async () => {
@@ -815,4 +852,58 @@ describe("what was stored", () => {
   test("is neither changed nor deleted nor added to at will, by SQL of the application or of the owner", async () => {
     expect(await unrefused(addresses, CHANGES)).toEqual([]);
   });
+});
+
+test("files that are joined tell the provisions of each; verify names money that goes to another client, not between those", async () => {
+  const [one, other, stranger] = [
+    await storedClient(cabinet, { name: "Hadja Exemple" }),
+    await storedClient(cabinet, { name: "Hadja Exemple Bis" }),
+    await storedClient(cabinet, { name: "Moussa Étranger" }),
+  ];
+  const lawyer = await colleague(cabinet, "avocat");
+  const joining = `/listeCl/${one}/reunion`;
+  const join = { ...formOn(await lawyer.get(`${joining}?client=${other}`), joining), garder: one };
+  expect((await lawyer.post(`${joining}?client=${other}`, join)).status).toBe(303);
+  const piece = await invoice(1_000, { clientId: other });
+  const { id, receipt } = await paid(paymentOf(one, 900, { shares: [share(piece, 100)] }), people.associe);
+  const { piece: asked } = await advanced(one, 700, people.associe);
+  await advanced(other, 5_300, people.associe);
+  const provisions = (await lawyer.get(`/listeCl/${one}`)).page
+    .querySelectorAll("p")
+    .filter(({ text }) => text.startsWith("Provision restante"));
+  expect(provisions.map((line) => [plain(line.text), line.querySelector("a")?.getAttribute("href")])).toEqual([
+    ["Provision restante : 700 GNF", `/gestionfluxclient/provisions/${one}`],
+    ["Provision restante de la fiche réunie Hadja Exemple Bis : 5 300 GNF", `/gestionfluxclient/provisions/${other}`],
+  ]);
+  const deducting = invoiceFor(one, {
+    lines: [fees(9_000, { vatBp: null }), fees(701, { kind: "provision-deduite", vatBp: null })],
+  });
+  const refusal = await issuePiece(deducting, people.associe);
+  expect(plain(whyNotIssued(refusal as Unissued))).toBe(
+    "La provision restante est de 700 GNF. Un autre compte de ce client, celui de la fiche Hadja Exemple Bis, a encore 5 300 GNF. Rien n’a été émis.",
+  );
+  expect((await lawyer.post(`${joining}/${other}/separation`, {})).status).toBe(303);
+  expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+  const theirs = await invoice(1_000, { clientId: stranger });
+  const allocated = `INSERT INTO allocation (form_id, payment_id, billing_id, amount)
+    VALUES (gen_random_uuid(), '${id}', '${theirs.id}', 5)`;
+  const given = (
+    source: string,
+    of: string,
+  ) => `INSERT INTO refund (id, client_id, ${source}, method, amount, paid_on, reference, reason)
+    VALUES (gen_random_uuid(), '${stranger}', '${of}', 'especes', 5, '${today}', '', 'x')`;
+  const rendered = "de son argent a été rendu à un autre client";
+  const found: unknown[] = [];
+  for (const statement of [allocated, given("payment_id", id), given("account_id", one)]) {
+    const undone = db().transaction(async (tx) => {
+      await tx.execute(sql.raw(statement));
+      found.push(await wrongOwner(tx));
+      tx.rollback();
+    });
+    await expect(undone).rejects.toThrow();
+  }
+  const paysTheirs = { piece: receipt, what: `son paiement est affecté à ${theirs.number}, qui est d’un autre client` };
+  expect(found).toEqual([paysTheirs, { piece: receipt, what: rendered }, { piece: asked.number, what: rendered }]);
+  await cabinet.query(allocated);
+  expect(await verifyPieces()).toEqual({ kind: "wrong", ...paysTheirs });
 });

@@ -32,3 +32,15 @@ export async function withSameClients(q: Queryable, ids: readonly string[]): Pro
   const { rows } = await q.execute<{ id: string }>(sameClients(sql`${sql.param(ids)}::uuid[]`));
   return [...new Set([...ids, ...rows.map(({ id }) => id)])];
 }
+
+/**
+ * Whether two clients (columns, or expressions of SQL) are one, or have been: joined files may be separated again, and
+ * the journal alone tells then that they were one. Not for long lists.
+ */
+export const wereOneClient = (one: SQL, other: SQL): SQL => {
+  const standing = (file: SQL) => sql`
+    SELECT ${file}::text AS main
+    UNION SELECT merged_into_id::text FROM client WHERE id = ${file} AND merged_into_id IS NOT NULL
+    UNION SELECT subject_id FROM journal WHERE action = 'client.joined' AND details ->> 'other' = ${file}::text`;
+  return sql`EXISTS ((${standing(one)}) INTERSECT (${standing(other)}))`;
+};

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { isSameClient } from "~/records/clients/joined-clients.server";
-import { provisionsLeft } from "~/records/invoices/payments/provision-file.server";
+import { leftProvisions } from "~/records/invoices/payments/provision-file.server";
 import { pieceStateLabel } from "~/records/invoices/pieces/piece-state";
 import { due } from "~/records/invoices/pieces/piece-state.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -44,8 +44,8 @@ export async function briefInvoices(
     owed: owed > 0 ? inFrancs(owed) : "",
     /** What asks for money still; requests of a provision are no invoices. */
     unpaid: { count: sums[0]?.unpaid ?? 0, areInvoices: !sums[0]?.provisions },
-    /** Of this matter; of a client, what is of no matter. */
-    provisions: await provisionsLeft(q, matter ?? client ?? "", staff),
+    /** Of this matter; of a client, what is of no matter, by the files that are joined with theirs. */
+    provisions: await leftProvisions(q, { client, matter }, staff),
     first: rows.map((row) => ({
       id: row.id,
       name: calledInvoice(row),

@@ -20,7 +20,9 @@ export function InvoiceLines({ invoices: { count, first, owed, provisions }, cli
           Reste à payer&nbsp;: <strong>{owed}</strong>
         </p>
       ) : null}
-      {provisions ? <ProvisionsLeft provisions={provisions} /> : null}
+      {provisions.map((one) => (
+        <ProvisionsLeft key={one.href} provisions={one} />
+      ))}
       {count === 0 ? <p className="empty">Aucune facture.</p> : null}
       <ul className="invoice-lines">
         {first.map(({ id, href, name, state, standing, total, day, about }) => (

@@ -102,12 +102,11 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
             balance.
           </p>
         ) : null}
-        {money.provisions ? (
-          <p className="notice">
-            Il reste <Link to={money.provisions.href}>{money.provisions.left}</Link> de provisions, à rendre ou à
-            déduire d’une dernière facture.
+        {money.provisions.map(({ left, href }) => (
+          <p className="notice" key={href}>
+            Il reste <Link to={href}>{left}</Link> de provisions, à rendre ou à déduire d’une dernière facture.
           </p>
-        ) : null}
+        ))}
         {money.unallocated ? <UnallocatedMoney money={money.unallocated} /> : null}
         {isOver ? (
           <p>

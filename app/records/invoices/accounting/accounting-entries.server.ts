@@ -109,7 +109,12 @@ type Row = {
   n: number;
 };
 
-const ofClient = sql`client.id AS "clientId", client.name AS "clientName"`;
+/** The third party as the paper calls them: their file may bear another name since. */
+const printedName = (paper: SQL) => sql`(${paper}.content::json #>> '{client,name}')`;
+const partyOf = (movement: SQL, paper: SQL) =>
+  sql`${movement}.client_id AS "clientId", ${printedName(paper)} AS "clientName"`;
+const ofPiece = partyOf(sql`billing`, sql`billing`);
+const ofPayment = partyOf(sql`payment`, sql`receipt`);
 
 const asFound = (row: Row, journal: JournalCode, lines: EntryLine[], number = row.number): Found => ({
   journal,
@@ -134,9 +139,9 @@ async function soldEntries(period: Period, reader: Reader, q: Queryable): Promis
   const { rows } = await q.execute<Sold>(sql`
     SELECT billing.kind, billing.number, billing.year, billing.n, billing.issued_on::text AS day, billing.issued_on::text AS "pieceDay",
       ${conakryDayOf(sql`billing.issued_at`)}::text AS "keptOn", corrected.number AS corrects, billing.net::text,
-      billing.disbursements::text, billing.deducted::text, billing.total::text, billing.content::json -> 'rates' AS rates, ${ofClient},
+      billing.disbursements::text, billing.deducted::text, billing.total::text, billing.content::json -> 'rates' AS rates, ${ofPiece},
       ${openTo(reader, visiblePieces)} AS "isVisible"
-    FROM billing JOIN client ON client.id = billing.client_id LEFT JOIN billing AS corrected ON corrected.id = billing.corrects_id
+    FROM billing LEFT JOIN billing AS corrected ON corrected.id = billing.corrects_id
     WHERE ${within(sql`billing.issued_on`, period)}
       AND (billing.kind = 'facture' OR (billing.kind = 'avoir' AND corrected.kind IN ('facture', 'reprise')))`);
   return rows.map((row) => {
@@ -149,7 +154,7 @@ async function soldEntries(period: Period, reader: Reader, q: Queryable): Promis
 type Paid = Row & { method: PaymentMethod; amount: string; shares: PaidShare[] };
 
 const ofReceipt = sql`receipt.number, receipt.year, receipt.n, receipt.issued_on::text AS "pieceDay"`;
-const receipts = sql`JOIN receipt ON receipt.payment_id = payment.id JOIN client ON client.id = payment.client_id`;
+const receipts = sql`JOIN receipt ON receipt.payment_id = payment.id`;
 
 /** What of a payment is for which piece, by these of its allocations. */
 const shares = (which: SQL) => sql`(
@@ -161,7 +166,7 @@ const shares = (which: SQL) => sql`(
 async function paidEntries(period: Period, reader: Reader, q: Queryable): Promise<Found[]> {
   const { rows } = await q.execute<Paid>(sql`
     SELECT ${ofReceipt}, payment.received_on::text AS day, ${conakryDayOf(sql`(payment.at)`)}::text AS "keptOn", payment.method,
-      payment.amount::text, ${shares(sql`share.form_id = payment.id`)} AS shares, ${ofClient},
+      payment.amount::text, ${shares(sql`share.form_id = payment.id`)} AS shares, ${ofPayment},
       ${openTo(reader, visiblePayments)} AS "isVisible"
     FROM payment ${receipts} WHERE ${within(sql`payment.received_on`, period)}`);
   return rows.map((row) =>
@@ -173,7 +178,7 @@ async function paidEntries(period: Period, reader: Reader, q: Queryable): Promis
 async function allocatedEntries(period: Period, reader: Reader, q: Queryable): Promise<Found[]> {
   const { rows } = await q.execute<Row & { place: number; shares: PaidShare[] }>(sql`
     SELECT ${ofReceipt}, ${conakryDayOf(sql`form.at`)}::text AS day, ${conakryDayOf(sql`form.at`)}::text AS "keptOn", form.place,
-      ${shares(sql`share.form_id = form.form_id`)} AS shares, ${ofClient}, ${openTo(reader, visiblePayments)} AS "isVisible"
+      ${shares(sql`share.form_id = form.form_id`)} AS shares, ${ofPayment}, ${openTo(reader, visiblePayments)} AS "isVisible"
     FROM (SELECT form_id, payment_id, min(at) AS at,
         row_number() OVER (PARTITION BY payment_id ORDER BY min(at), form_id)::int AS place
       FROM allocation AS later WHERE form_id <> payment_id AND payment_id IN (
@@ -190,7 +195,7 @@ async function allocatedEntries(period: Period, reader: Reader, q: Queryable): P
 async function reversedEntries(period: Period, reader: Reader, q: Queryable): Promise<Found[]> {
   const { rows } = await q.execute<Paid>(sql`
     SELECT ${ofReceipt}, reversed_on::text AS day, ${conakryDayOf(sql`reversal.at`)}::text AS "keptOn", payment.method,
-      payment.amount::text, ${shares(sql`true`)} AS shares, ${ofClient}, ${openTo(reader, visiblePayments)} AS "isVisible"
+      payment.amount::text, ${shares(sql`true`)} AS shares, ${ofPayment}, ${openTo(reader, visiblePayments)} AS "isVisible"
     FROM reversal JOIN payment ON payment.id = reversal.payment_id ${receipts} WHERE ${within(sql`reversed_on`, period)}`);
   return rows.map((row) => {
     const lines = paidLines(row.method, +row.amount, row.shares, "");
@@ -202,6 +207,12 @@ async function reversedEntries(period: Period, reader: Reader, q: Queryable): Pr
     );
   });
 }
+
+/** What goes back of an account has no paper of its own: the last request for a provision in it says whose it is. */
+const accountName = sql`(
+  SELECT ${printedName(sql`asked`)} FROM billing AS asked
+  WHERE asked.kind = 'provision' AND coalesce(asked.matter_id, asked.client_id) = refund.account_id AND asked.issued_at <= refund.at
+  ORDER BY asked.client_id = refund.client_id DESC, asked.issued_at DESC, asked.id LIMIT 1)`;
 
 async function refundedEntries(period: Period, reader: Reader, q: Queryable): Promise<Found[]> {
   type Refunded = Row & {
@@ -216,9 +227,11 @@ async function refundedEntries(period: Period, reader: Reader, q: Queryable): Pr
   const { rows } = await q.execute<Refunded>(sql`
     SELECT refund.id, 'RB-' || upper(left(replace(refund.id::text, '-', ''), 12)) AS number, 0 AS year, 0 AS n,
       paid_on::text AS day, paid_on::text AS "pieceDay", ${conakryDayOf(sql`refund.at`)}::text AS "keptOn", refund.method,
-      refund.amount::text, coalesce(billing.number, receipt.number) AS source, refund.billing_id IS NOT NULL AS "isOfPiece", ${ofClient},
+      refund.amount::text, coalesce(billing.number, receipt.number) AS source, refund.billing_id IS NOT NULL AS "isOfPiece",
+      refund.client_id AS "clientId", CASE WHEN refund.payment_id IS NOT NULL THEN ${printedName(sql`receipt`)} WHEN refund.billing_id IS NOT NULL
+        THEN ${printedName(sql`billing`)} ELSE ${accountName} END AS "clientName",
       ${openTo(reader, visible)} AS "isVisible"
-    FROM refund JOIN client ON client.id = refund.client_id LEFT JOIN payment ON payment.id = refund.payment_id
+    FROM refund LEFT JOIN payment ON payment.id = refund.payment_id
     LEFT JOIN receipt ON receipt.payment_id = refund.payment_id LEFT JOIN billing ON billing.id = refund.billing_id
     LEFT JOIN provision_account ON provision_account.id = refund.account_id
     WHERE ${within(sql`paid_on`, period)}`);

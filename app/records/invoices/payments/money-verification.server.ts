@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { amountInWords } from "~/lib/amount-in-words";
+import { wereOneClient } from "~/records/clients/joined-clients.server";
 import { type Link, type Wrong, walkSeries } from "~/records/invoices/pieces/chain-verification.server";
 import type { Transaction } from "~/server/db/db.server";
 import { RECEIPT_PREFIX } from "./payment";
@@ -104,5 +105,29 @@ export async function wrongBalance(tx: Transaction): Promise<Wrong | null> {
     WHERE CASE WHEN remains IS NULL THEN brought > 0 ELSE remains < 0 OR (paid, deducted, refunded)
       IS DISTINCT FROM (provisions_paid(id), provisions_deducted(id), (SELECT coalesce(sum(amount), 0) FROM refund WHERE account_id = account.id)) END
     LIMIT 1`);
+  return rows[0] ?? null;
+}
+
+/**
+ * The first money of one client that pays what another was asked, or that went back to another; null when there is
+ * none. An account of a matter is of whoever was asked for provisions in it.
+ */
+export async function wrongOwner(tx: Transaction): Promise<Wrong | null> {
+  const { rows } = await tx.execute<Wrong>(sql`
+    SELECT piece, what FROM (
+      SELECT receipt.number AS piece, 'son paiement est affecté à ' || billing.number || ', qui est d’un autre client' AS what,
+        payment.client_id AS one, billing.client_id AS other
+      FROM allocation JOIN payment ON payment.id = allocation.payment_id JOIN billing ON billing.id = allocation.billing_id
+      JOIN receipt ON receipt.payment_id = payment.id
+      UNION ALL
+      SELECT coalesce(receipt.number, billing.number, asked.number), 'de son argent a été rendu à un autre client', refund.client_id,
+        coalesce(payment.client_id, billing.client_id, asked.client_id)
+      FROM refund LEFT JOIN payment ON payment.id = refund.payment_id LEFT JOIN receipt ON receipt.payment_id = refund.payment_id
+      LEFT JOIN billing ON billing.id = refund.billing_id
+      LEFT JOIN LATERAL (SELECT piece.number, piece.client_id FROM billing AS piece
+        WHERE piece.kind = 'provision' AND coalesce(piece.matter_id, piece.client_id) = refund.account_id
+        ORDER BY piece.client_id = refund.client_id DESC, piece.year, piece.n LIMIT 1) AS asked ON true
+    ) AS moved
+    WHERE one <> other AND NOT ${wereOneClient(sql`one`, sql`other`)} ORDER BY piece, what LIMIT 1`);
   return rows[0] ?? null;
 }

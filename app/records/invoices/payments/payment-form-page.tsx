@@ -174,10 +174,9 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
             />
             <TextField
               {...field("reference")}
-              label={LABELS.reference}
-              hint="Celle de l’opération, ou le numéro du chèque. Une référence n’est enregistrée qu’une fois."
+              label="Référence, selon le mode"
+              hint="Obligatoire pour Orange Money et MTN MoMo (référence de l’opération), pour un chèque (son numéro) et une retenue à la source (numéro du certificat). Une référence n’est enregistrée qu’une fois."
               maxLength={paymentLimits.reference}
-              optional
             />
             <TextField {...field("payeur")} label={LABELS.payeur} maxLength={paymentLimits.payer} optional />
             {CONFIRMED.map(({ name, label }) =>

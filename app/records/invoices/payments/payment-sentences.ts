@@ -68,7 +68,7 @@ const UNFIT = {
   day: "Cette date n’est pas encore venue.",
   payer: "Le nom du payeur est trop long.",
   reference: "La référence est trop longue.",
-  "no-reference": "Écrivez la référence de l’opération ou le numéro du chèque.",
+  "no-reference": "Écrivez la référence de l’opération, le numéro du chèque ou celui du certificat de retenue.",
   reason: "Écrivez le motif, en 500\u00A0caractères au plus.",
   shares: "La répartition entre les pièces ne va pas.",
 };

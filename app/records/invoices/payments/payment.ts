@@ -16,9 +16,12 @@ export const isMethod = (value: string): value is PaymentMethod => paymentMethod
 export const methodLabel = (method: PaymentMethod): string =>
   paymentMethods.find(({ value }) => value === method)?.label ?? method;
 
-/** Where the operator or the bank gives a reference that finds it again: without one it could be stored twice. */
+/**
+ * Where the operator or the bank gives a reference that finds it again: without one it could be stored twice. What is
+ * withheld at source counts by its certificate.
+ */
 export const wantsReference = (method: PaymentMethod): boolean =>
-  ["orange-money", "mtn-momo", "cheque"].includes(method);
+  ["orange-money", "mtn-momo", "cheque", "retenue"].includes(method);
 
 export const paymentLimits = {
   francs: billingLimits.francs,

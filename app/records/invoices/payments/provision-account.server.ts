@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { isSameClient } from "~/records/clients/joined-clients.server";
+import { visibleAccounts } from "~/records/invoices/billing-access.server";
 import type { Totals } from "~/records/invoices/billing-totals";
 import type { NewPiece, Unissued } from "~/records/invoices/pieces/new-piece";
 import type { Transaction } from "~/server/db/db.server";
@@ -19,11 +21,14 @@ export async function provisionProblem(
   tx: Transaction,
   { kind, matterId, clientId, correctsId }: NewPiece,
   { deducted }: Totals,
+  staff: { id: string },
 ): Promise<Unissued | null> {
   if (deducted === 0 || (kind !== "facture" && kind !== "avoir")) return null;
   if (kind === "facture") {
-    const left = await provisionLeft(tx, matterId ?? clientId);
-    return deducted > left ? { kind: "little-provision", left } : null;
+    const account = matterId ?? clientId;
+    const left = await provisionLeft(tx, account);
+    if (deducted <= left) return null;
+    return { kind: "little-provision", left, other: await otherAccount(tx, account, clientId, staff) };
   }
   const { rows } = await tx.execute<{ left: string }>(sql`
     SELECT (deducted - (SELECT coalesce(sum(avoir.deducted), 0) FROM billing AS avoir
@@ -31,4 +36,17 @@ export async function provisionProblem(
     FROM billing WHERE id = ${correctsId}`);
   const left = Number(rows[0]?.left ?? 0);
   return deducted > left ? { kind: "little-deducted", left } : null;
+}
+
+/** The fullest of the other accounts of a client, those of their matters and joined files included. */
+async function otherAccount(tx: Transaction, account: string, client: string, staff: { id: string }) {
+  const { rows } = await tx.execute<{ of: string; left: string }>(sql`
+    SELECT coalesce('du dossier ' || matter.reference, 'de la fiche ' || client.name) AS of, remains::text AS left
+    FROM provision_account LEFT JOIN matter ON matter.id = provision_account.matter_id
+      JOIN client ON client.id = coalesce(provision_account.client_id, matter.client_id)
+    WHERE provision_account.id <> ${account} AND remains > 0 AND ${isSameClient(sql`(client.id)`, client)}
+      AND ${visibleAccounts(staff)}
+    ORDER BY remains DESC, provision_account.id LIMIT 1`);
+  const [found] = rows;
+  return found ? { of: found.of, left: Number(found.left) } : null;
 }

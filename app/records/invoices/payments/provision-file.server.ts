@@ -3,6 +3,7 @@ import { conakryDay, dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { isRecordId } from "~/lib/record-id";
 import { paths } from "~/paths";
+import { isSameClient } from "~/records/clients/joined-clients.server";
 import { billingPaths } from "~/records/invoices/billing";
 import { visibleAccounts } from "~/records/invoices/billing-access.server";
 import { matterPaths } from "~/records/matters/matter";
@@ -11,6 +12,7 @@ import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { advancedDisbursements } from "./advanced-disbursements.server";
 import { methodLabel, type PaymentMethod, provisionPaths } from "./payment";
 import { readRefunds, toldRefund } from "./refunds.server";
 
@@ -28,7 +30,10 @@ type Account = {
 
 const owner = sql`coalesce(provision_account.client_id, matter.client_id)`;
 
-/** An account of provisions, what came into it and went out; null for one that is not this person's to know of. */
+/**
+ * An account of provisions, what came into it and went out, and débours beside it; null for one that is not this
+ * person's to know of.
+ */
 export function openProvisions(id: string, staff: Staff, isOpened: boolean) {
   if (!isRecordId(id)) return null;
   return db().transaction(async (tx) => {
@@ -53,6 +58,7 @@ export function openProvisions(id: string, staff: Staff, isOpened: boolean) {
       left: remains > 0 ? inFrancs(remains) : "",
       lines: await movementsOf(tx, id),
       refunds: refunds.map(toldRefund),
+      disbursements: await advancedDisbursements(tx, id, staff),
       mayRefund: remains > 0 && may(staff.role, "payment-reversal"),
       form: crypto.randomUUID(),
       today: conakryDay(new Date()),
@@ -113,9 +119,34 @@ const WHAT: Record<Movement["kind"], (number: string) => string> = {
 
 /** What is left of the provisions of a matter, or of a client without one; null for nothing that they may know of. */
 export async function provisionsLeft(q: Queryable, account: string, staff: { id: string }) {
-  const { rows } = await q.execute<{ remains: string }>(sql`
-    SELECT remains::text FROM provision_account
-    WHERE id = ${account} AND remains > 0 AND ${visibleAccounts(staff)} AND ${permittedTo(staff, "billing")}`);
-  const [found] = rows;
-  return found ? { left: inFrancs(Number(found.remains)), href: provisionPaths.one(account) } : null;
+  const [found] = await leftAccounts(q, sql`provision_account.id = ${account}`, staff);
+  return found ?? null;
+}
+
+/** The same of a matter; or of a client, an account for each file that is joined with theirs. */
+export const leftProvisions = (
+  q: Queryable,
+  { client, matter }: { client?: string; matter?: string },
+  staff: { id: string },
+) =>
+  leftAccounts(
+    q,
+    client ? isSameClient(sql`provision_account.client_id`, client) : sql`provision_account.id = ${matter}`,
+    staff,
+  );
+
+/** An account of which something is left. `joined`: the file that it is of, where that was joined to another. */
+export type LeftAccount = { left: string; href: string; joined: string };
+
+async function leftAccounts(q: Queryable, which: SQL, staff: { id: string }): Promise<LeftAccount[]> {
+  const { rows } = await q.execute<{ id: string; remains: string; joined: string }>(sql`
+    SELECT provision_account.id, remains::text, coalesce(joined.name, '') AS joined
+    FROM provision_account LEFT JOIN client AS joined ON joined.id = provision_account.client_id AND joined.merged_into_id IS NOT NULL
+    WHERE ${which} AND remains > 0 AND ${visibleAccounts(staff)} AND ${permittedTo(staff, "billing")}
+    ORDER BY joined.merged_at NULLS FIRST, provision_account.id`);
+  return rows.map(({ id, remains, joined }) => ({
+    left: inFrancs(Number(remains)),
+    href: provisionPaths.one(id),
+    joined,
+  }));
 }

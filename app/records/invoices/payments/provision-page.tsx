@@ -7,7 +7,7 @@ import { frenchNumber } from "~/lib/french-number";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/provision-page";
 import { provisionPaths } from "./payment";
-import { openProvisions } from "./provision-file.server";
+import { openProvisions, type ProvisionFile } from "./provision-file.server";
 import { ProvisionOwner } from "./provision-owner";
 import { RefundList } from "./refund-form";
 
@@ -21,7 +21,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, pr
 const HEADS = { day: "Date", what: "Mouvement", amount: "Somme", left: "Reste" };
 
 export default function ProvisionPage({ loaderData }: Route.ComponentProps) {
-  const { id, left, lines, refunds, mayRefund } = loaderData;
+  const { id, left, lines, refunds, disbursements, mayRefund } = loaderData;
   useShown(provisionPaths.one(id), loaderData);
   useLive({ kinds: ["factures"] });
   return (
@@ -65,6 +65,30 @@ export default function ProvisionPage({ loaderData }: Route.ComponentProps) {
         ))}
       </Table>
       <RefundList refunds={refunds} />
+      {disbursements.length > 0 ? <Disbursements lines={disbursements} /> : null}
     </>
+  );
+}
+
+/** What the firm laid out and invoices asked for: it changes nothing of what is left of the provisions. */
+function Disbursements({ lines }: { lines: ProvisionFile["disbursements"] }) {
+  return (
+    <section className="panel" aria-labelledby="debours">
+      <h2 id="debours">Débours avancés</h2>
+      <Table className="account-sums" caption="Débours avancés" heads={["Débours", "Pièce", "Avoir", "Somme"]}>
+        {lines.map(({ key, label, proof, number, href, credited, amount }) => (
+          <tr key={key}>
+            <th scope="row">
+              <bdi>{label}</bdi> <small dir="auto">{proof}</small>
+            </th>
+            <td data-label="Pièce">
+              <Link to={href}>{number}</Link>
+            </td>
+            <td data-label="Avoir">{credited || "—"}</td>
+            <td data-label="Somme">{amount}</td>
+          </tr>
+        ))}
+      </Table>
+    </section>
   );
 }

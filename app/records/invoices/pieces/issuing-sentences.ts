@@ -34,7 +34,7 @@ export function whyNotIssued(outcome: Unissued): string {
     case "too-much":
       return `Un avoir ne dépasse pas ce qui reste de la pièce\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF.${NOTHING_ISSUED}`;
     case "little-provision":
-      return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF.${NOTHING_ISSUED}`;
+      return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF.${otherAccount(outcome)}${NOTHING_ISSUED}`;
     case "little-deducted":
       return `Un avoir ne rend pas plus de provision que la facture n’en a déduit\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF.${NOTHING_ISSUED}`;
     case "restored":
@@ -46,6 +46,9 @@ export function whyNotIssued(outcome: Unissued): string {
 
 /** What a refusal ends with. */
 export const NOTHING_ISSUED = " Rien n’a été émis.";
+
+const otherAccount = ({ other }: Extract<Unissued, { kind: "little-provision" }>): string =>
+  other ? ` Un autre compte de ce client, celui ${other.of}, a encore ${frenchNumber(other.left)}\u00A0GNF.` : "";
 
 /** Why no number is given, and who may change that. */
 export const closureSentence = (day: string): string =>

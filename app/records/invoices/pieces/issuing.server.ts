@@ -82,7 +82,7 @@ async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff): Promis
   if (totals.kind !== "totals") return totals;
   const until = await closedOn(tx, today);
   if (until) return { kind: "closed", until };
-  const problem = await provisionProblem(tx, piece, totals);
+  const problem = await provisionProblem(tx, piece, totals, staff);
   if (problem) return problem;
   await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
   const prepared = printed(piece, totals, subject, held, logo);

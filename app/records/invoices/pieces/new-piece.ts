@@ -40,9 +40,10 @@ export type Issued = { kind: "issued"; piece: IssuedPiece; isNew: boolean };
  * what somebody typed is not the day that it says. `other-rate`: a line bears another TVA than that of today (in
  * hundredths of a per cent; null: none). `not-of-the-piece`: an avoir takes more off at a rate, or of the débours, than
  * is left there. `too-much`: an avoir of more than is left of what it corrects.
- * `little-provision`: less is left of what was paid in advance than is deducted. `little-deducted`: an avoir gives back
- * more of it than was deducted. `closed`: the books are, up to that day. `restored`: a backup was put back on that day,
- * and nobody has said the last numbers yet.
+ * `little-provision`: less is left of what was paid in advance than is deducted; `other`: another account of the client
+ * that has some, « du dossier 2026-0001 ». `little-deducted`: an avoir gives back more of it than was deducted.
+ * `closed`: the books are, up to that day. `restored`: a backup was put back on that day, and nobody has said the last
+ * numbers yet.
  */
 export type Unissued =
   | { kind: "no-client" | "no-matter" | "no-piece" }
@@ -52,6 +53,7 @@ export type Unissued =
   | { kind: "not-of-the-piece" }
   | { kind: "clock-behind"; piece: PieceKind; lastDay: string }
   | { kind: "day-asked"; piece: PieceKind; lastDay: string; today: string; typed: boolean }
-  | { kind: "too-much" | "little-provision" | "little-deducted"; left: number }
+  | { kind: "too-much" | "little-deducted"; left: number }
+  | { kind: "little-provision"; left: number; other: { of: string; left: number } | null }
   | { kind: "closed"; until: string }
   | { kind: "restored"; day: string };
