@@ -317,6 +317,10 @@ describe("an avoir", () => {
     expect(await page("/avoir")).toContain("Des avoirs ont déjà repris toute cette pièce.");
     const { rows } = await cabinet.query("SELECT remains FROM provision_account WHERE id = $1", [owner]);
     expect(Number(rows[0]?.remains)).toBe(1_000);
+    // Whoever cannot issue reads it too.
+    const lines = [{ prix: "5 000" }, { genre: "provision-deduite", libelle: "Provision", prix: "4 000", tva: "" }];
+    const draft = await drafted(people.secretariat, { client: owner, lines });
+    expect(plain(await people.secretariat.get(issuingAt(draft)))).toContain("La provision restante est de 1 000 GNF.");
   });
 });
 

@@ -6,6 +6,7 @@ import { billingLimits } from "~/records/invoices/billing";
 import { visibleDrafts } from "~/records/invoices/billing-access.server";
 import { deductsOddly, totalsOf } from "~/records/invoices/billing-totals";
 import { currentLogo } from "~/records/invoices/logo/logo.server";
+import { provisionProblem } from "~/records/invoices/payments/provision-account.server";
 import { askedIn } from "~/records/invoices/pieces/credit-left.server";
 import { countedTotals, issuePiece } from "~/records/invoices/pieces/issuing.server";
 import { NOTHING_ISSUED, whyNotIssued } from "~/records/invoices/pieces/issuing-sentences";
@@ -89,6 +90,8 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
   ];
   const counted = totals.kind === "totals" ? await countedTotals(q, piece, totals, today) : totals;
   if (totals.kind === "totals" && counted.kind !== "totals") problems.push(before(counted));
+  const lacking = counted.kind === "totals" ? await provisionProblem(q, piece, counted, staff) : null;
+  if (lacking) problems.push(before(lacking));
   const subject = await findSubject(q, piece, staff);
   if ("kind" in subject) return wrong(...problems, before(subject));
   problems.push(...unprintedTexts(piece, subject, settings()));

@@ -90,8 +90,8 @@ const typedReference = (typed: string): string => typedLine(typed.normalize("NFK
 
 /**
  * What the form stored before; « no-client » where that is not this person's to know of. A form whose answer was lost
- * keeps its id, and a sum that was mended in it meanwhile is another payment. What it is for may differ: by then less is
- * due.
+ * keeps its id, and a sum that was mended in it meanwhile is another payment. What it is for may differ: by then less
+ * is due.
  */
 async function storedPayment(
   tx: Transaction,

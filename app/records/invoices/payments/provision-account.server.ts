@@ -3,10 +3,10 @@ import { isSameClient } from "~/records/clients/joined-clients.server";
 import { visibleAccounts } from "~/records/invoices/billing-access.server";
 import type { Totals } from "~/records/invoices/billing-totals";
 import type { NewPiece, Unissued } from "~/records/invoices/pieces/new-piece";
-import type { Transaction } from "~/server/db/db.server";
+import type { Queryable } from "~/server/db/db.server";
 
 /** What is left of the provisions of an account (the id of a matter or a client), held until the transaction ends. */
-export async function provisionLeft(tx: Transaction, account: string): Promise<number> {
+export async function provisionLeft(tx: Queryable, account: string): Promise<number> {
   const { rows } = await tx.execute<{ remains: string }>(
     sql`SELECT remains::text FROM provision_account WHERE id = ${account} FOR NO KEY UPDATE`,
   );
@@ -18,7 +18,7 @@ export async function provisionLeft(tx: Transaction, account: string): Promise<n
  * or an avoir gives back more than was deducted. The database refuses the same.
  */
 export async function provisionProblem(
-  tx: Transaction,
+  tx: Queryable,
   { kind, matterId, clientId, correctsId }: NewPiece,
   { deducted }: Totals,
   staff: { id: string },
@@ -39,7 +39,7 @@ export async function provisionProblem(
 }
 
 /** The fullest of the other accounts of a client, those of their matters and joined files included. */
-async function otherAccount(tx: Transaction, account: string, client: string, staff: { id: string }) {
+async function otherAccount(tx: Queryable, account: string, client: string, staff: { id: string }) {
   const { rows } = await tx.execute<{ of: string; left: string }>(sql`
     SELECT coalesce('du dossier ' || matter.reference, 'de la fiche ' || client.name) AS of, remains::text AS left
     FROM provision_account LEFT JOIN matter ON matter.id = provision_account.matter_id
