@@ -175,7 +175,7 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
             <TextField
               {...field("reference")}
               label="Référence, selon le mode"
-              hint="Obligatoire pour Orange Money et MTN MoMo (référence de l’opération), pour un chèque (son numéro) et une retenue à la source (numéro du certificat). Une référence n’est enregistrée qu’une fois."
+              hint="Obligatoire, sauf en espèces et par virement. Enregistrée une seule fois."
               maxLength={paymentLimits.reference}
             />
             <TextField {...field("payeur")} label={LABELS.payeur} maxLength={paymentLimits.payer} optional />

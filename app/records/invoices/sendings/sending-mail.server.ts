@@ -33,8 +33,8 @@ export const pieceMail: JobKind<{ id: string }> = {
     const mail = await waiting(id);
     if (!mail) return;
     const pieces = await attachedTo(id);
-    // Nobody who has paid is reminded, nor of one that was paid among others, for its letter names it: what is due still
-    // is proposed again.
+    // Nobody who has paid is reminded, nor of one that was paid among others, for its letter names it. What is still
+    // due is proposed again.
     const isPaid = mail.step !== null && pieces.some(({ due }) => due <= 0);
     if (isPaid || pieces.length === 0) return end(id, "sans-objet", pieces);
     if (mail.isOver) return end(id, "echec", pieces);
