@@ -489,7 +489,7 @@ describe("on its screens", () => {
     const label = screen.page.querySelector("label[for=reference]");
     expect([label?.text, plain(screen.page.querySelector("#reference-hint")?.text ?? "")]).toEqual([
       "Référence, selon le mode",
-      expect.stringContaining("retenue à la source (numéro du certificat)"),
+      expect.stringContaining("Obligatoire, sauf en espèces et par virement."),
     ]);
     const wrong = await secretary.post(address, { ...form, mode: "mtn-momo", somme: "beaucoup" });
     expect([wrong.status, errorsOn(wrong)]).toMatchObject([400, { somme: expect.stringContaining("francs entiers") }]);

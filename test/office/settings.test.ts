@@ -49,14 +49,14 @@ describe("one group of settings", () => {
     expect(line.page.querySelector("#lawyers-error")?.text).toContain("Maximum 80 caractères par ligne.");
   });
 
-  test("sentences that read the same name their fields in the summary, and not beside them", async () => {
+  test("sentences are told with their fields in the summary, and not beside them", async () => {
     const staff = await cabinet.staff();
     const words = { firm_publisher: "x".repeat(300), firm_host: "x".repeat(300), founded_year: "18" };
     const { page } = await staff.post("/reglages/cabinet", words);
     const links = page.querySelectorAll(".error-summary a").map((link) => link.text);
     expect(links).toContain("Directeur de la publication\u00A0: Maximum 200 caractères.");
     expect(links).toContain("Hébergeur du site\u00A0: Maximum 200 caractères.");
-    expect(links.filter((link) => link.includes("année passée")).join()).not.toContain("fondation");
+    expect(links.filter((link) => link.includes("année passée")).join()).toContain("Année de fondation\u00A0: ");
     expect(page.querySelector("#firm_host-error")?.text).not.toContain("Hébergeur");
   });
 
