@@ -511,6 +511,9 @@ describe("on its screens", () => {
         ancien: expect.stringContaining("plus d’un an"),
       },
     ]);
+    expect(errorsOn(await secretary.post(address, { ...form, mode: "especes", jour: "" }))).toEqual({
+      jour: "Cette date n’existe pas, ou son année est d’un autre siècle.",
+    });
     const confirmed = { ...words, reste: "oui" };
     const answers = [await secretary.post(address, confirmed), await secretary.post(address, confirmed)];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);

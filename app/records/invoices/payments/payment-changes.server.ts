@@ -121,9 +121,12 @@ export const refund = (given: NewRefund, staff: Staff): Promise<Done | Unstored>
     await oneAtATime(tx, given.id);
     const { method, amount, paidOn } = given;
     const [reference, reason] = [typedLine(given.reference), typedText(given.reason)];
+    const source = await holdSource(tx, given.of, staff);
+    if (!source) return { kind: "gone" };
+    await expectPermitted(tx, staff, "payment-reversal");
     const { rows } = await tx.execute<{ amount: number; isSame: boolean }>(sql`
       SELECT amount::float8 AS amount, method = ${method} AND amount::text = ${String(amount)} AND paid_on::text = ${paidOn}
-        AND reference = ${reference} AS "isSame" FROM refund WHERE id = ${given.id}`);
+        AND reference = ${reference} AS "isSame" FROM refund WHERE id = ${given.id} AND client_id = ${source.clientId}`);
     if (rows[0])
       return rows[0].isSame ? { kind: "done", isNew: false } : { kind: "sent-before", amount: rows[0].amount };
     if (!isMethod(method) || method === "retenue") return { kind: "unfit", why: "method" };
@@ -134,9 +137,6 @@ export const refund = (given: NewRefund, staff: Staff): Promise<Done | Unstored>
     if (!reason || codePoints(reason) > paymentLimits.reason) return { kind: "unfit", why: "reason" };
     const until = await closedOn(tx, paidOn);
     if (until) return { kind: "closed", until };
-    const source = await holdSource(tx, given.of, staff);
-    if (!source) return { kind: "gone" };
-    await expectPermitted(tx, staff, "payment-reversal");
     if (amount > source.left) return { kind: "too-much", left: source.left };
     if (source.since && paidOn < source.since) return { kind: "too-early", since: source.since };
     const { payment = null, piece = null, account = null } = given.of as Record<string, string>;

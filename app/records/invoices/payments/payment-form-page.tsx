@@ -10,6 +10,7 @@ import { inFrancs } from "~/lib/french-number";
 import { dayAfter } from "~/lib/public-holidays";
 import { isRecordId } from "~/lib/record-id";
 import { francsMistake, typedFrancs } from "~/lib/typed-francs";
+import { isDay } from "~/lib/written-day";
 import { paths } from "~/paths";
 import { billingPaths } from "~/records/invoices/billing";
 import { ClosureNotice } from "~/records/invoices/pieces/closure-notice";
@@ -92,7 +93,7 @@ export function action(args: Route.ActionArgs) {
 const CONFIRM = "Corrigez, ou cochez pour confirmer.";
 
 /** A year mistyped, most often. */
-const isLongAgo = (day: string): boolean => day < dayAfter(conakryDay(new Date()), -366);
+const isLongAgo = (day: string): boolean => isDay(day) && day < dayAfter(conakryDay(new Date()), -366);
 
 /** The field that is refused, where it is one. */
 const fieldOf: Partial<Record<string, string>> = {
