@@ -61,71 +61,73 @@ const PARTLY_NAMES = `(${PARTLY.map(({ name }) => `'${name}'`).join(", ")})`;
 const PARTLY_GRANTED = PARTLY.map(
   ({ name, rights, held, whole }) => `
   SELECT 3, format('REVOKE ALL ON %s FROM %I', oid::regclass, $1::text)
-    FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relname = '${name}' AND has_table_privilege($1, oid, '${whole}')
+    FROM own WHERE relname = '${name}' AND has_table_privilege($1, oid, '${whole}')
   UNION ALL
   SELECT 4, format('GRANT ${rights} ON %s TO %I', oid::regclass, $1::text)
-    FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relname = '${name}' AND (NOT (${held}) OR has_table_privilege($1, oid, '${whole}'))`,
+    FROM own WHERE relname = '${name}' AND (NOT (${held}) OR has_table_privilege($1, oid, '${whole}'))`,
 ).join("\n  UNION ALL");
 
 /**
  * Rows of every table but those that only grow, which it reads and adds to, and those held in part; views, which it
  * reads; numbers of their sequences; the queue's schema, which the queue itself makes and changes (pg-boss migrates at
  * start), is its own. Ownership of nothing else: what it does not own it cannot alter, drop, or relieve of its
- * triggers.
+ * triggers. The catalogue is read once: each start and each file of tests asks this.
  */
 const FOR_ROLE = `
+  WITH own AS MATERIALIZED (
+    SELECT oid, relname, relkind FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'S')
+  )
   SELECT 1 AS turn, format('GRANT USAGE ON SCHEMA public TO %I', $1::text) AS statement
    WHERE NOT has_schema_privilege($1, 'public', 'USAGE')
   UNION ALL
   SELECT 2, format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO %I', oid::regclass, $1::text)
-    FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname NOT IN ${APPEND_ONLY} AND relname NOT IN ${PARTLY_NAMES}
+    FROM own
+   WHERE relkind IN ('r', 'p') AND relname NOT IN ${APPEND_ONLY} AND relname NOT IN ${PARTLY_NAMES}
      AND NOT (has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT')
           AND has_table_privilege($1, oid, 'UPDATE') AND has_table_privilege($1, oid, 'DELETE'))
   UNION ALL
   SELECT 2, format('GRANT SELECT ON %s TO %I', oid::regclass, $1::text)
-    FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' AND NOT has_table_privilege($1, oid, 'SELECT')
+    FROM own
+   WHERE relkind = 'v' AND NOT has_table_privilege($1, oid, 'SELECT')
   UNION ALL
   SELECT 3, format('REVOKE ALL ON %s FROM %I', oid::regclass, $1::text)
-    FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relname IN ${APPEND_ONLY}
+    FROM own
+   WHERE relname IN ${APPEND_ONLY}
      AND has_table_privilege($1, oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES')
   UNION ALL
   SELECT 4, format('GRANT SELECT, INSERT ON %s TO %I', oid::regclass, $1::text)
-    FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relname IN ${APPEND_ONLY}
+    FROM own
+   WHERE relname IN ${APPEND_ONLY}
      AND (NOT (has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT'))
        OR has_table_privilege($1, oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES'))
   UNION ALL
 ${PARTLY_GRANTED}
   UNION ALL
   SELECT 5, format('GRANT USAGE, SELECT ON SEQUENCE %s TO %I', oid::regclass, $1::text)
-    FROM pg_class
-   WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'
+    FROM own
+   WHERE relkind = 'S'
      AND NOT (has_sequence_privilege($1, oid, 'USAGE') AND has_sequence_privilege($1, oid, 'SELECT'))
   UNION ALL
   SELECT 6, format('CREATE SCHEMA pgboss AUTHORIZATION %I', $1::text) WHERE to_regnamespace('pgboss') IS NULL
   UNION ALL
   SELECT 7, format('ALTER SCHEMA pgboss OWNER TO %I', $1::text)
-    FROM pg_namespace WHERE nspname = 'pgboss' AND nspowner <> to_regrole(quote_ident($1))
+    FROM pg_namespace WHERE nspname = 'pgboss' AND nspowner <> (SELECT to_regrole(quote_ident($1)))
   UNION ALL
   SELECT 8, format('ALTER %s %s OWNER TO %I',
            CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, c.oid::regclass, $1::text)
     FROM pg_class c
-   WHERE relnamespace = to_regnamespace('pgboss') AND relkind IN ('r', 'p', 'v', 'S')
-     AND relowner <> to_regrole(quote_ident($1))
+   WHERE relnamespace = (SELECT to_regnamespace('pgboss')) AND relkind IN ('r', 'p', 'v', 'S')
+     AND relowner <> (SELECT to_regrole(quote_ident($1)))
      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid
                         AND c.relkind = 'S' AND d.deptype IN ('a', 'i'))
   UNION ALL
   SELECT 9, format('ALTER ROUTINE %s OWNER TO %I', oid::regprocedure, $1::text)
-    FROM pg_proc WHERE pronamespace = to_regnamespace('pgboss') AND proowner <> to_regrole(quote_ident($1))
+    FROM pg_proc WHERE pronamespace = (SELECT to_regnamespace('pgboss')) AND proowner <> (SELECT to_regrole(quote_ident($1)))
   UNION ALL
   SELECT 10, format('ALTER TYPE %s OWNER TO %I', oid::regtype, $1::text)
     FROM pg_type
-   WHERE typnamespace = to_regnamespace('pgboss') AND typtype IN ('e', 'd') AND typowner <> to_regrole(quote_ident($1))
+   WHERE typnamespace = (SELECT to_regnamespace('pgboss')) AND typtype IN ('e', 'd') AND typowner <> (SELECT to_regrole(quote_ident($1)))
   ORDER BY turn`;
 
 /**
