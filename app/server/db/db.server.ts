@@ -14,7 +14,7 @@ const SILENCE = 4000;
 const TRIES = 3;
 const MOST_CONNECTIONS = 12;
 /** Each has plans of its own: few have them soon. */
-const MOST_PLANNED = 4;
+const MOST_PLANNED = 2;
 /** How late a timer of a process that is not busy may be, in ms. */
 const LATE = 250;
 
