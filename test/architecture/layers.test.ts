@@ -203,7 +203,6 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   publications: {
     "publication-list.server": ["site/publications", "site/seo"],
-    "publication-text": ["site/publications"],
     "publication.server": ["site/publications", "site/seo"],
   },
   "reply-templates": { "reply-fields": ["records/messages"], "reply-template-record.server": ["records/messages"] },

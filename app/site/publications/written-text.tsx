@@ -1,4 +1,4 @@
-import { pieces, type TextBlock } from "~/records/publications/publication-text";
+import { pieces, type TextBlock } from "~/lib/text-marks";
 import { Table } from "~/ui/table";
 import { isBuilt } from "../layout/built-pages";
 
