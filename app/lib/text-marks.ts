@@ -2,15 +2,19 @@ import type { Block } from "./prose";
 
 /**
  * A text as it is stored: plain text with a few marks, never HTML, so that nothing a writer types can become markup.
- * Blocks are separated by an empty line: `## title`, `### heading`, `- item`, `1. step`, `| cell | cell |` (first row:
- * heads), a whole paragraph in `*…*` for a note. Within a line: `**strong**`, `[words](/page)`, `[words](https://…)`.
+ * Blocks are separated by an empty line: `## title`, `### heading`, `- item`, `1. step`, `| cell | cell |` (first
+ * row: heads), a whole paragraph in `*…*` for a note. Within a line: `**strong**`, `[words](/page)`,
+ * `[words](https://…)`.
  */
 export type TextSection = { title: string | null; blocks: readonly Block[] };
 
 /** A stretch of a line. `href` is a path of this site or an https address, nothing else. */
 export type Piece = { text: string; strong?: true; href?: string };
 
-/** The sections of a stored text; `title` is null before the first title. What is not a mark stays text: the worst that wrong marks do is to be seen. */
+/**
+ * The sections of a stored text; `title` is null before the first title. What is not a mark stays text: the worst that
+ * wrong marks do is to be seen.
+ */
 export function textSections(content: string): TextSection[] {
   const sections: { title: string | null; blocks: Block[] }[] = [{ title: null, blocks: [] }];
   for (const part of content.replace(/\r\n?/g, "\n").split(/\n[ \t]*\n/)) {
@@ -81,6 +85,20 @@ export function pieces(line: string): Piece[] {
     if (label) found.push(/^\/[/\\]/.test(href) ? { text: label } : { text: label, href });
   }
   return found;
+}
+
+/** The words alone, for whoever shows no marks: paragraphs, lines and cells after each other. */
+export function plainText(sections: readonly TextSection[]): string {
+  const lines = sections.flatMap(({ title, blocks }) => [...(title ? [title] : []), ...blocks.flatMap(linesOf)]);
+  return lines.map((line) => pieces(line).reduce((words, { text }) => words + text, "")).join(" ");
+}
+
+function linesOf(block: Block): readonly string[] {
+  if (typeof block === "string") return [block];
+  if ("heading" in block) return [block.heading];
+  if ("note" in block) return [block.note];
+  if ("rows" in block) return [block.head, ...block.rows].flat();
+  return "list" in block ? block.list : block.steps;
 }
 
 /** Words a minute of somebody who reads law on a phone. */

@@ -47,7 +47,7 @@ export function articleSaying(
 
 type CivilCode = typeof civilCode;
 
-/** What the page of the civil code says, as a text, but for its six cards: each leads to an article with its own text. */
+/** What the page of the civil code says, as a text, but for its six cards, each of which leads to a text of its own. */
 export function civilCodeText({ slug, path, heading, description, ...code }: CivilCode): ShippedText {
   const sections = [{ title: null, blocks: code.introduction }, ...code.sections, wordsSection(code.words)];
   return { kind: "page", slug, path, title: heading, form: "introduced", description, sections };

@@ -17,19 +17,19 @@ export const shippedTexts: readonly ShippedText[] = [
 
 const byKey = new Map(shippedTexts.map((text) => [textKey(text), text]));
 
-/** « page/minierr »: what a text is known by, in addresses and in the journal. */
+/** « page-minierr »: what a text is known by, in addresses and in the journal. */
 export function textKey({ kind, slug }: { kind: string; slug: string }): string {
-  return `${kind}/${slug}`;
+  return `${kind}-${slug}`;
 }
 
-/** The shipped text of that kind and slug; undefined for none. */
-export function shippedText(kind: string, slug: string): ShippedText | undefined {
-  return byKey.get(textKey({ kind, slug }));
+/** The shipped text that is known by that; undefined for none. */
+export function shippedText(key: string | undefined): ShippedText | undefined {
+  return byKey.get(key ?? "");
 }
 
 /** The same of a page that is known to ship. */
 export function knownText(kind: TextKind, slug: string): ShippedText {
-  const text = shippedText(kind, slug);
-  if (!text) throw new Error(`no text ships as ${kind}/${slug}`);
+  const text = shippedText(textKey({ kind, slug }));
+  if (!text) throw new Error(`no text ships as ${kind} ${slug}`);
   return text;
 }
