@@ -64,7 +64,7 @@ describe("a text is written", () => {
     expect((await read(PAGE)).text).not.toContain("est-elle à vous");
   });
 
-  test("of two people the second sees both versions", async () => {
+  test("of two people the second sees both versions; an answer is told to search engines once it is signed", async () => {
     const address = "/textes/question-tva/modification";
     const form = formOn(await lawyer.get(address), address);
     expect((await lawyer.post(address, { ...form, body: "Une réponse." })).status).toBe(303);
@@ -74,6 +74,10 @@ describe("a text is written", () => {
     expect(errorsOn(await drafted("/textes/question-tva", "## Titre\n\nUne réponse."))).toMatchObject({
       body: expect.stringContaining("Une réponse n’a pas de titre"),
     });
+    expect((await signed("/textes/question-tva")).status).toBe(303);
+    const { page } = await read("/assistance/tva");
+    expect(page.querySelector("[data-answer]")?.text).toBe("Une réponse.");
+    expect(page.querySelector('script[type="application/ld+json"]')?.text).toContain('"text":"Une réponse."');
   });
 });
 
@@ -99,7 +103,9 @@ describe("a lawyer signs it", () => {
     // The page keeps its head, and the sitemap says since when it says so.
     expect(page.querySelector("h1")?.text).toBe("Droit minier et de l’environnement");
     expect((await read("/sitemap.xml")).text).toMatch(new RegExp(`/minierr</loc><lastmod>${days(0)}`));
-    const { rows } = await cabinet.query("SELECT details FROM journal WHERE action = 'text.signed'");
+    const { rows } = await cabinet.query(
+      "SELECT details FROM journal WHERE action = 'text.signed' AND subject_id = 'page-minierr'",
+    );
     expect(rows).toEqual([{ details: { number: 1, publishOn: days(0), reviewOn: days(365) } }]);
   });
 

@@ -112,7 +112,7 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
     {
       id: "textes",
       title: "Textes du site relus et signés",
-      meanwhile: `${counted(unsigned.length, "texte dit", "textes disent")} aux visiteurs qu’un avocat doit encore relire.`,
+      meanwhile: `${counted(unsigned.length, "texte sans signature", "textes sans signature")}\u00A0: leur page le dit aux visiteurs.`,
       href: firstUnsigned ? `${textPaths.signature(textKey(firstUnsigned))}?${ONE_BY_ONE}` : null,
       done: unsigned.length === 0,
     },

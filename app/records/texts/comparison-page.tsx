@@ -16,7 +16,12 @@ export function loader(args: Route.LoaderArgs) {
     const older = await wordsOf(text, from ?? "");
     const newer = await wordsOf(text, to ?? "");
     if (!older || !newer) return null;
-    return { title: text.title, from: nameOf(from), to: nameOf(to), lines: lineDiff(told(older), told(newer)) };
+    return {
+      title: text.title,
+      from: names("de", from),
+      to: names("à", to),
+      lines: lineDiff(told(older), told(newer)),
+    };
   });
 }
 
@@ -29,9 +34,11 @@ async function wordsOf(text: ShippedText, version: string): Promise<ProposedWord
 const told = ({ description, body, sources }: ProposedWords) =>
   [`Résumé\u00A0: ${description}`, "", body, "", `Sources\u00A0: ${sources}`].join("\n");
 
-function nameOf(version = ""): string {
-  if (version === "brouillon") return "brouillon";
-  return version === "0" ? "texte d’origine" : `version ${version}`;
+/** « du texte d’origine », « à la version 2 ». */
+function names(word: "de" | "à", version = ""): string {
+  const contracted = word === "de" ? "du" : "au";
+  if (version === "brouillon") return `${contracted} brouillon`;
+  return version === "0" ? `${contracted} texte d’origine` : `${word} la version ${version}`;
 }
 
 const words = { same: "", removed: "Retiré\u00A0: ", added: "Ajouté\u00A0: " };
@@ -40,7 +47,7 @@ export default function TextComparisonPage({ loaderData: { title, from, to, line
   const isSame = lines.every(({ change }) => change === "same");
   return (
     <>
-      <PageHead title={`Comparer\u00A0: ${title}`} note={`De ${from} à ${to}.`} />
+      <PageHead title={`Comparer\u00A0: ${title}`} note={`Ce qui change, ${from} ${to}.`} />
       {isSame ? <p className="notice">Les deux disent la même chose.</p> : null}
       <div className="panel text-diff">
         {lines.map(({ line, change }, i) => (

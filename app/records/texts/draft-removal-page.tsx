@@ -33,7 +33,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function DraftRemovalPage({ loaderData: { key, title }, actionData }: Route.ComponentProps) {
   return (
     <QuestionPage
-      title="Abandonner le brouillon ?"
+      title={"Abandonner le brouillon\u202F?"}
       action={textPaths.draftRemoval(key)}
       answer={actionData}
       send="Abandonner"

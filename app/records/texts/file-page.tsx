@@ -15,6 +15,7 @@ import { comparisonOf, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
 import { standingOf } from "./text-reading.server";
 import { proposedWords, readDraft, readVersions } from "./text-store.server";
+import { signerTitle } from "./texts.server";
 
 /** A text: what is proposed, its versions, and what was done with it. 404 for a text of none. */
 export function loader(args: Route.LoaderArgs) {
@@ -34,7 +35,11 @@ export function loader(args: Route.LoaderArgs) {
       signature,
       draft: draft && { ready: draft.ready, by: draft.by, stamp: conakryStamp(draft.updatedAt) },
       sections: textSections(words.body),
-      versions: versions.map((version) => ({ ...version, signedOn: conakryDay(version.signedAt) })),
+      versions: versions.map(({ number, signerName, signedAt }) => ({
+        number,
+        signer: signerTitle(signerName),
+        signedOn: conakryDay(signedAt),
+      })),
       history: await recordHistory(db(), { subject: "text" }, key, staff),
       mayWrite: may(staff.role, "text-entry"),
     };
@@ -139,14 +144,14 @@ function Versions({ data: { key, versions, draft, mayWrite } }: { data: Data }) 
         </p>
       ) : null}
       <Table className="text-versions" caption="Versions du texte" heads={["Version", "Signée", "Reprendre"]}>
-        {versions.map(({ number, signerName, signedOn }) => (
+        {versions.map(({ number, signer, signedOn }) => (
           <tr key={number}>
             <th scope="row">
               <Link to={comparisonOf(key, number - 1, number)}>Version {number}</Link>
             </th>
             <td>
               {slashedDay(signedOn)}
-              <small>{signerName}</small>
+              <small>{signer}</small>
             </td>
             <td>{mayWrite && !draft ? <Restore textKey={key} number={number} /> : null}</td>
           </tr>

@@ -109,7 +109,7 @@ function Row({ line: { key, title, path, state, signature, draft } }: { line: Te
         ) : null}
         {draft ? <small>{draft === "ready" ? "un brouillon est à relire" : "un brouillon est commencé"}</small> : null}
       </td>
-      <td data-label="À revoir avant le">{signature ? slashedDay(signature.reviewOn) : "—"}</td>
+      <td data-label="À revoir avant le">{signature ? slashedDay(signature.reviewOn) : null}</td>
     </tr>
   );
 }

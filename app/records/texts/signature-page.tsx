@@ -110,7 +110,7 @@ export default function TextSignaturePage({ loaderData, actionData }: Route.Comp
       </p>
       <section className="panel measure" aria-labelledby="texte">
         <h2 id="texte">Ce que lit le visiteur</h2>
-        <p className="text-description">{description}</p>
+        <p className="text-description">Dans les moteurs de recherche&nbsp;: {description}</p>
         <TextPreview sections={sections} />
       </section>
       <p className="actions">
@@ -142,7 +142,7 @@ export default function TextSignaturePage({ loaderData, actionData }: Route.Comp
                 {...field("sources")}
                 label={labels.sources}
                 required
-                hint={"Une par ligne, avec le texte et l’article. Par exemple\u00A0: Code du travail, article 172.1."}
+                hint="Une par ligne, avec le texte et l’article."
                 rows={4}
                 maxLength={textLimits.sources}
               />

@@ -7,7 +7,7 @@ export function TextPreview({ sections }: { sections: readonly TextSection[] }) 
     <div className="text-preview">
       {sections.map(({ title, blocks }) => (
         <section key={title}>
-          {title ? <h3>{title}</h3> : null}
+          {title ? <h3 className="text-title">{title}</h3> : null}
           <Blocks blocks={blocks} />
         </section>
       ))}

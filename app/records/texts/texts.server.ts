@@ -79,7 +79,7 @@ export function standingVersions(key: string): TextVersion[] {
 export function signatureOf(version: TextVersion, today: string): Signature {
   return {
     number: version.number,
-    by: `Maître\u00A0${nameWithoutTitle(version.signerName)}`,
+    by: signerTitle(version.signerName),
     signedOn: conakryDay(version.signedAt),
     publishedOn: version.publishOn,
     reviewOn: version.reviewOn,
@@ -87,6 +87,9 @@ export function signatureOf(version: TextVersion, today: string): Signature {
     sources: version.sources.split("\n"),
   };
 }
+
+/** « Maître Fatoumata Exemple » of a lawyer’s « Maitre Fatoumata Exemple ». */
+export const signerTitle = (lawyer: string): string => `Maître\u00A0${nameWithoutTitle(lawyer)}`;
 
 /** When what visitors read changes by itself, ms since 1970: a version is published, or falls due to be read again. */
 export function textsUntil(): number {

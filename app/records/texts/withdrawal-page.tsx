@@ -32,7 +32,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export default function TextWithdrawalPage({ loaderData: { key, title }, actionData }: Route.ComponentProps) {
   return (
     <QuestionPage
-      title="Retirer la signature ?"
+      title={"Retirer la signature\u202F?"}
       action={textPaths.withdrawal(key)}
       answer={actionData}
       send="Retirer la signature"

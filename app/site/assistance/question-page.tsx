@@ -44,9 +44,9 @@ export default function QuestionPage({ loaderData: question }: Route.ComponentPr
         drawing={question.drawing}
       />
       <article className="wrap answer">
-        <Answer sections={question.sections} />
         <TextSignature signature={question.signature} />
-        <TextSources signature={question.signature} className="answer-sources" />
+        <Answer sections={question.sections} />
+        <TextSources signature={question.signature} className="question-sources" />
         <p className="caution">{limits.text}</p>
         <Consultation />
         <div className="halves">

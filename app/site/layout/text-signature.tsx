@@ -20,11 +20,13 @@ export function TextSources({ signature, className }: { signature: Signature | n
   return (
     <section className={className}>
       <h2>Sources</h2>
-      <ul>
-        {signature.sources.map((source) => (
-          <li key={source}>{source}</li>
-        ))}
-      </ul>
+      <div className="prose">
+        <ul>
+          {signature.sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
