@@ -113,7 +113,7 @@ export default function TextSignaturePage({ loaderData, actionData }: Route.Comp
         <p className="text-description">Dans les moteurs de recherche&nbsp;: {description}</p>
         <TextPreview sections={sections} />
       </section>
-      <p className="actions">
+      <p className="actions text-before-signing">
         <Link className="quiet-button" to={textPaths.edition(key)}>
           Changer le texte
         </Link>
