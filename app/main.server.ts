@@ -8,6 +8,7 @@ import type { ServerBuild } from "react-router";
 import { closeStreams, hearRecords, openStreams } from "~/abilities/live/live-streams.server";
 import { knowFeasts, recalculateForFeasts } from "~/records/deadlines/deadline-recalculation.server";
 import { loadPictures } from "~/records/pictures/pictures.server";
+import { loadTexts } from "~/records/texts/texts.server";
 import { announceFirstAccount, createConfiguredAccount } from "~/server/accounts/first-account.server";
 import { closeDatabase, isDatabaseOpen, openDatabase } from "~/server/db/db.server";
 import { migrateDatabase } from "~/server/db/migrate.server";
@@ -49,6 +50,7 @@ export async function openApp(
   await loadSettings();
   knowFeasts();
   await loadPictures();
+  await loadTexts();
   await openFiles();
   await createConfiguredAccount();
   openStreams();
@@ -60,6 +62,7 @@ export async function openApp(
       await recalculateForFeasts();
     });
     void untilDone("pictures", loadPictures);
+    void untilDone("texts", loadTexts);
   };
   const stopListening = listenForChanges(url, onChange, hearRecords);
   await startJobs(url, jobKinds);

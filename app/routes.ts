@@ -291,6 +291,14 @@ export default [
     route("reglages/images", "records/pictures/pictures-page.tsx"),
     route("reglages/images/:place", "records/pictures/picture-page.tsx"),
     route("reglages/images/:place/retrait", "records/pictures/picture-removal.tsx"),
+    route("textes", "records/texts/list-page.tsx"),
+    route("textes/:text", "records/texts/file-page.tsx"),
+    route("textes/:text/modification", "records/texts/form-page.tsx"),
+    route("textes/:text/signature", "records/texts/signature-page.tsx"),
+    route("textes/:text/comparaison", "records/texts/comparison-page.tsx"),
+    route("textes/:text/reprise", "records/texts/restoration.ts"),
+    route("textes/:text/abandon", "records/texts/draft-removal-page.tsx"),
+    route("textes/:text/retrait", "records/texts/withdrawal-page.tsx"),
     // Addresses of the office that no screen has
     ...officePrefixes.map((prefix) =>
       route(`${prefix}/*`, "office/missing/missing-screen-page.tsx", { id: `missing-${prefix}` }),

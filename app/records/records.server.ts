@@ -30,6 +30,8 @@ import { peopleJournal } from "./people/people-journal.server";
 import { pictureAnnouncements } from "./pictures/picture-announcements";
 import { pictureJournal } from "./pictures/picture-journal";
 import { replyTemplates } from "./reply-templates/reply-template-record.server";
+import { textAnnouncements } from "./texts/text-announcements";
+import { textJournal } from "./texts/text-journal";
 
 /** What the firm keeps, in the order in which screens name it. Whatever must know all records reads this list. */
 export const records: readonly RecordKind[] = [
@@ -56,6 +58,7 @@ export const otherJournals: readonly JournalPart[] = [
   peopleJournal,
   lawyerJournal,
   pictureJournal,
+  textJournal,
   ...absenceJournals,
 ];
 
@@ -69,6 +72,7 @@ export const otherAnnouncements: readonly Announcements[] = [
   absenceAnnouncements,
   paymentAnnouncements,
   pictureAnnouncements,
+  textAnnouncements,
   logoAnnouncements,
   vatAnnouncements,
 ];

@@ -17,7 +17,7 @@ function sources(folder = "app"): string[] {
 /** Nouns by which the product names what it does (journal.server.ts, Entry.action). */
 const NOUNS = [
   ...records.flatMap(({ subject, subjects }) => [subject, subjects]),
-  "absence|absences|account|backup|billing|call|import|invitation|journal|mail|passkey|password|payment|payments|period|person|picture|receipt|recovery-codes|recess|rights|second-factor|session|setting|sign-in|task|totp|trash",
+  "absence|absences|account|backup|billing|call|import|invitation|journal|mail|passkey|password|payment|payments|period|person|picture|receipt|recovery-codes|recess|rights|second-factor|session|setting|sign-in|task|text|totp|trash",
 ].join("|");
 
 test("no action has two sentences: of two the second would never be said", () => {

@@ -142,7 +142,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "lawyer-account.server": ["records/people"],
     "lawyer-list": ["office/settings"],
     "lawyer-table.server": ["records/absences", "records/deadlines", "records/hearings", "records/matters"],
-    "lawyers.server": ["office/home", "office/settings", "records/clients", "records/people"],
+    "lawyers.server": ["office/home", "office/settings", "records/clients", "records/people", "records/texts"],
     "renaming-field": ["office/settings"],
   },
   matters: {
@@ -203,10 +203,21 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   publications: {
     "publication-list.server": ["site/publications", "site/seo"],
-    "publication-text": ["site/publications"],
     "publication.server": ["site/publications", "site/seo"],
   },
   "reply-templates": { "reply-fields": ["records/messages"], "reply-template-record.server": ["records/messages"] },
+  texts: {
+    text: ["office/dashboard", "office/home", "office/layout", "site/layout"],
+    "texts.server": [
+      "office/dashboard",
+      "office/home",
+      "site/articles",
+      "site/assistance",
+      "site/expertises",
+      "site/layout",
+      "site/seo",
+    ],
+  },
   questions: { "failed-search.server": ["api", "site/assistance"], "question-answers": ["site/assistance"] },
 };
 

@@ -348,6 +348,18 @@ export const doors: Door[] = [
   form("site-pictures", "/reglages/images/:place"),
   page("site-pictures", "/reglages/images/:place/retrait"),
   form("site-pictures", "/reglages/images/:place/retrait"),
+  page("texts", "/textes"),
+  page("texts", "/textes/:text"),
+  page("text-entry", "/textes/:text/modification"),
+  form("text-entry", "/textes/:text/modification"),
+  page("text-signing", "/textes/:text/signature"),
+  form("text-signing", "/textes/:text/signature"),
+  page("texts", "/textes/:text/comparaison"),
+  form("text-entry", "/textes/:text/reprise"),
+  page("text-entry", "/textes/:text/abandon"),
+  form("text-entry", "/textes/:text/abandon"),
+  page("text-signing", "/textes/:text/retrait"),
+  form("text-signing", "/textes/:text/retrait"),
   ...recordDoors,
 ];
 

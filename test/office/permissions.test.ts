@@ -115,6 +115,7 @@ function addressOf({ pattern }: Door, real: boolean): string {
     .replace(":file", "2026-11-20.pdf")
     .replace(":kind", "messages")
     .replace(":group", "cabinet")
+    .replace(":text", real ? "page-minierr" : "page-nulle-part")
     .replace(":place", real ? "accueil" : "nulle-part")
     .replace(":id", real || pattern.startsWith("/conflits") ? (stored[slugOf(pattern)] ?? UNKNOWN) : UNKNOWN);
 }

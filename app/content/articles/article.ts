@@ -9,6 +9,9 @@ export type Source = { label: string; about?: string; url: string };
 /** The legal words of a page, each with what it means in everyday French. */
 export type Words = Readonly<Record<string, string>>;
 
+/** The part of a page that explains its words, as its table of contents names it. */
+export const WORDS = { id: "mots", title: "Les mots à connaître" };
+
 type Article = {
   /** Seeds the page's cloth. */
   slug: string;
@@ -38,7 +41,7 @@ type ArticleCard = {
   drawing: DrawingName;
   moving?: boolean;
   blocks: readonly Block[];
-  more: Source;
+  more?: Source;
 };
 
 /** A text told in cards, each with its drawing and its link to another site. */

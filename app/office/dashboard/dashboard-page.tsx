@@ -1,14 +1,17 @@
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
+import { textKey } from "~/content/texts/shipped-texts";
 import { writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { readFilters } from "~/records/messages/message-filters.server";
+import { overdueTexts } from "~/records/texts/texts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/dashboard-page";
 import { AreaTable } from "./area-table";
 import { BarChart } from "./bar-chart";
 import { clientsChart, delayChart, isDrawn, messagesChart } from "./chart-points";
 import { readDashboard } from "./dashboard.server";
+import { OverdueTexts } from "./overdue-texts";
 import { WaitingSection } from "./waiting-section";
 
 /** What needs somebody today, everybody's or one person's (`suivi`), and the trends; 503 when the database is away. */
@@ -21,6 +24,7 @@ export function loader(args: Route.LoaderArgs) {
     return {
       today: writtenDate(now),
       waiting: { people, lines, assignee: assignee ? (args.url.searchParams.get("suivi") ?? "") : "", me: staff.id },
+      texts: overdueTexts().map(({ kind, slug, title }) => ({ key: textKey({ kind, slug }), title })),
       areas,
       messages: messagesChart(weeks),
       delays: delayChart(weeks),
@@ -31,12 +35,13 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { today, waiting, areas, messages, delays, added, clients } = loaderData;
+  const { today, waiting, texts, areas, messages, delays, added, clients } = loaderData;
   const isEmpty = areas.length === 0 && ![messages, delays, added].some(isDrawn);
   return (
     <>
       <PageHead title="Tableau de bord" note={`Les messages qui attendent, et les chiffres du cabinet, ${today}.`} />
       <WaitingSection {...waiting} />
+      <OverdueTexts texts={texts} />
       <section className="dashboard-part" aria-labelledby="tendances">
         <h2 id="tendances">Tendances</h2>
         {isEmpty ? (

@@ -1,8 +1,12 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { textKey } from "~/content/texts/shipped-texts";
+import { counted } from "~/lib/french-number";
 import { isLoopback } from "~/lib/loopback";
 import { SETUP } from "~/lib/setup-mark";
 import { paths } from "~/paths";
 import { readLawyers } from "~/records/lawyers/lawyers.server";
+import { ONE_BY_ONE, textPaths } from "~/records/texts/text";
+import { unsignedTexts } from "~/records/texts/texts.server";
 import { may } from "~/server/auth/permissions";
 import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -30,6 +34,8 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
   const { people, ownFactor, facts } = await known(staff);
   const undecided = (await readLawyers(staff)).find(({ account, withoutAccount }) => !account && !withoutAccount);
   const legal = missing.find(({ group }) => group === "cabinet");
+  const unsigned = unsignedTexts();
+  const [firstUnsigned] = unsigned;
   const steps: SetupStep[] = [
     {
       id: "nom",
@@ -102,6 +108,13 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
       meanwhile: "Les mentions légales du site laissent des lignes de côté.",
       href: field("cabinet", legal && legal.key !== "firm_name" ? legal.key : "firm_legal_form"),
       done: has("firm_legal_form", "firm_bar_number", "firm_publisher", "firm_host"),
+    },
+    {
+      id: "textes",
+      title: "Textes du site relus et signés",
+      meanwhile: `${counted(unsigned.length, "texte sans signature", "textes sans signature")}\u00A0: leur page le dit aux visiteurs.`,
+      href: firstUnsigned ? `${textPaths.signature(textKey(firstUnsigned))}?${ONE_BY_ONE}` : null,
+      done: unsigned.length === 0,
     },
     {
       id: "adresse-publique",

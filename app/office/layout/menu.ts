@@ -38,6 +38,7 @@ export const officeScreens: MenuGroup[] = [
       "/conflits": "Conflits et doublons",
       "/admindasboardgenerale": "Tableau de bord",
       "/recherches": "Recherches sans réponse",
+      "/textes": "Textes du site",
     },
   },
   {

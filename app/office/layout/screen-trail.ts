@@ -18,6 +18,7 @@ import { sendingPaths } from "~/records/invoices/sendings/sending";
 import { vatPaths } from "~/records/invoices/vat/vat-rate";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
+import { textPaths } from "~/records/texts/text";
 import { officeScreens } from "./menu";
 
 /** A place on the way to a screen; the last one is the screen itself. */
@@ -35,6 +36,7 @@ const piece = billingPaths.one(":id");
 const lateMatch = paths.lateMatch(":id");
 const templates = recordPaths(paths.replyTemplates);
 const picture = paths.sitePicture(":place");
+const text = textPaths.one(":text");
 
 /** The screens that stand under another one, whose address is a pattern too and takes the same names. */
 const lowerScreens: Screen[] = [
@@ -179,6 +181,13 @@ const lowerScreens: Screen[] = [
   { pattern: paths.sitePictures, label: "Images du site", parent: paths.officeSettings },
   { pattern: picture, label: "Image", parent: paths.sitePictures },
   { pattern: paths.sitePictureRemoval(":place"), label: "Retrait", parent: picture },
+  { pattern: text, label: "Texte", parent: textPaths.list },
+  { pattern: textPaths.edition(":text"), label: "Modification", parent: text },
+  { pattern: textPaths.signature(":text"), label: "Signature", parent: text },
+  { pattern: textPaths.comparison(":text"), label: "Comparaison", parent: text },
+  { pattern: textPaths.restoration(":text"), label: "Reprise", parent: text },
+  { pattern: textPaths.draftRemoval(":text"), label: "Abandon", parent: text },
+  { pattern: textPaths.withdrawal(":text"), label: "Retrait", parent: text },
   { pattern: paths.setupHiding, label: "Masquage", parent: paths.office },
   // Only seen when they fail without a script: the screen whose button it was is one step up.
   { pattern: paths.undoing(":change"), label: "Annulation", parent: paths.office },

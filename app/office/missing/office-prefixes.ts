@@ -22,6 +22,7 @@ export const officePrefixes = [
   "dossiers",
   "delais",
   "annuaire",
+  "textes",
   "equipe",
   "mon-compte",
   "recherches",

@@ -78,8 +78,8 @@ export function namesake(name: string, accounts: { id: string; name: string }[])
 }
 
 /** « Maitre … » of the lawyer whose account this is; null when it is nobody's. */
-export async function lawyerOf({ id }: { id: string }): Promise<string | null> {
-  const [row] = await db()
+export async function lawyerOf({ id }: { id: string }, q: Queryable = db()): Promise<string | null> {
+  const [row] = await q
     .select({ name: lawyer.name })
     .from(lawyer)
     .where(and(lawyer.active, eq(lawyer.staffId, id)));

@@ -14,7 +14,7 @@ type Publication = {
   slug: string;
   title: string;
   excerpt: string;
-  /** Marked text (publication-text.ts). */
+  /** Marked text (lib/text-marks.ts). */
   content: string;
   author: string | null;
   /** A day, « 2026-11-20 ». */

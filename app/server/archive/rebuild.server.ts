@@ -101,9 +101,9 @@ export async function resetSequences(client: ClientBase): Promise<void> {
 }
 
 /**
- * What keeps money true row by row: an archive brings its tables one after the other, lines and pieces before their
- * series, balances and references before what they are of. Rows that somebody changed come back too: `verify` says what
- * is wrong with them.
+ * What keeps money and signatures true row by row: an archive brings its tables one after the other, lines and pieces
+ * before their series, balances and references before what they are of, what was signed before who signed it. Rows
+ * that somebody changed come back too: `verify` says what is wrong with them.
  */
 const KEPT_BY_TRIGGERS = [
   "allocation",
@@ -123,11 +123,12 @@ const KEPT_BY_TRIGGERS = [
   "reprise",
   "restoration",
   "reversal",
+  "text_version",
   "vat_rate",
 ];
 
 /** Has these tables take rows as they are; returns what sets their triggers on guard again. */
-export async function suspendMoneyTriggers(client: ClientBase): Promise<() => Promise<void>> {
+export async function suspendRowTriggers(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname = ANY ($1)",
     [KEPT_BY_TRIGGERS],

@@ -17,7 +17,7 @@ import {
   type Plan,
   resetSequences,
   suspendForeignKeys,
-  suspendMoneyTriggers,
+  suspendRowTriggers,
 } from "./rebuild.server";
 import { COPY_SESSION, keptTables } from "./tables.server";
 import { requeueJobs } from "./waiting-jobs.server";
@@ -55,7 +55,7 @@ export async function restoreArchive(restoration: Restoration, boss: PgBoss): Pr
     await applyMigrations(client, plan.before);
     const restoreForeignKeys = await suspendForeignKeys(client);
     await emptyTables(client);
-    const guardMoney = await suspendMoneyTriggers(client);
+    const guardMoney = await suspendRowTriggers(client);
     await loadArchive(client, file, manifest);
     await restoreForeignKeys();
     await guardMoney();

@@ -88,6 +88,10 @@ export const permissions = {
   /** Tribunals and courts of « Réglages »; adding, changing, verifying and deleting them. */
   courts: everyone,
   "court-entry": partners,
+  /** What the site says, as it ships and as the firm wrote it; writing it; signing it, for a lawyer of the firm. */
+  texts: everyone,
+  "text-entry": lawyers,
+  "text-signing": lawyers,
   /** Lists of records as files. */
   exports: lawyers,
   /** Records from files: many at once, and their undoing. */

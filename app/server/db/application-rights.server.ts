@@ -10,11 +10,12 @@ export async function missingRights(owner: pg.ClientBase, role: string | null): 
  * Tables that it reads and adds to: the journal, what was tried to tell clients, the history of deadlines, issued
  * pieces with their lines, their PDF and the logos they bear, what was sent of them, money that came in and went back,
  * receipts, closed periods, reprises that were withdrawn, payments that were found in a file of the operator, what a
- * restore lost.
+ * restore lost, texts of the site that were signed and withdrawn.
  */
 const APPEND_ONLY = `('journal', 'notice_attempt', 'deadline_event', 'billing', 'billing_line', 'billing_file', 'billing_logo',
   'payment', 'allocation', 'reversal', 'refund', 'receipt', 'period_lock', 'billing_withdrawal', 'payment_tick', 'billing_sending',
-  'billing_sending_piece', 'billing_sending_event', 'reminder_pause', 'issuing_opening', 'lost_number')`;
+  'billing_sending_piece', 'billing_sending_event', 'reminder_pause', 'issuing_opening', 'lost_number', 'text_version',
+  'text_withdrawal')`;
 
 /**
  * Tables of which triggers hold the rest: series of numbers, which it begins before 1 and has go on, no further than
@@ -156,6 +157,8 @@ const FOR_OWNER = `
         "reminder_pause",
         "issuing_opening",
         "lost_number",
+        "text_version",
+        "text_withdrawal",
       ].map((name) => `('${name}', 'UPDATE, DELETE, TRUNCATE')`),
       ...[
         "billing",

@@ -118,7 +118,7 @@ export const attempt = pgTable(
 );
 
 /**
- * A publication of the firm (specification 2.4). `content` is marked text (records/publications/publication-text),
+ * A publication of the firm (specification 2.4). `content` is marked text (lib/text-marks),
  * never HTML. A trigger announces every change, so that no process keeps an old page.
  */
 export const publication = pgTable(

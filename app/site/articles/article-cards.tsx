@@ -19,7 +19,7 @@ export function ArticleCards({ article }: { article: CardArticle }) {
           <div>
             <h2>{card.title}</h2>
             <Prose blocks={card.blocks} />
-            <NewTabLink source={card.more} />
+            {card.more ? <NewTabLink source={card.more} /> : null}
           </div>
         </article>
       ))}

@@ -1,10 +1,13 @@
 import { articles } from "~/content/articles/articles";
+import { articleSaying } from "~/content/texts/article-text";
 import type { PageHandle } from "~/page-handle";
+import { textInForce } from "~/records/texts/texts.server";
 import { FinalCall } from "../layout/final-call";
 import { pageAt } from "../layout/page-at";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { readingStyles } from "../layout/reading-styles";
+import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/article-page";
 import { ArticleCards } from "./article-cards";
 import { ArticleText } from "./article-text";
@@ -20,20 +23,26 @@ export const shared = [...readingStyles, css];
 export const handle: PageHandle = { keep: true, styles: [...shared, reading] };
 
 export function loader({ url }: Route.LoaderArgs) {
-  return pageAt(articles, url);
+  const article = pageAt(articles, url);
+  const text = textInForce("page", article.slug);
+  return { article: articleSaying(article, text), signature: text.signature };
 }
 
 /**
  * One article that explains the law (specification 2.4): its own drawing and cloth, its words explained, what to read
  * next.
  */
-export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, signature } }: Route.ComponentProps) {
   return (
     <main>
       <PageMeta title={article.title} description={article.description} path={article.path} />
       <PageHead slug={article.slug} title={article.heading} back={backToPublications()} drawing={article.drawing} />
+      <div className="wrap">
+        <TextSignature signature={signature} />
+      </div>
       {"cards" in article ? <ArticleCards article={article} /> : <ArticleText article={article} />}
       <WordsToKnow words={article.words} />
+      <TextSources signature={signature} className="wrap halves sources" />
       <ReadNext article={article} />
       <FinalCall slug={article.slug} />
     </main>

@@ -1,5 +1,7 @@
 import { civilCode } from "~/content/articles/civil-code";
+import { civilCodeSaying } from "~/content/texts/article-text";
 import type { PageHandle } from "~/page-handle";
+import { textInForce } from "~/records/texts/texts.server";
 import { built } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
@@ -8,6 +10,8 @@ import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
 import { readingStyles } from "../layout/reading-styles";
 import { TextSection } from "../layout/text-section";
+import { TextSignature, TextSources } from "../layout/text-signature";
+import type { Route } from "./+types/civil-code-page";
 import css from "./articles.css?inline";
 import { backToPublications } from "./back-to-publications";
 import engraving from "./engraving.css?inline";
@@ -17,21 +21,22 @@ import { WordsToKnow } from "./words-to-know";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css, engraving, topics] };
 
+export function loader() {
+  const text = textInForce("page", civilCode.slug);
+  return { ...civilCodeSaying(civilCode, text), signature: text.signature };
+}
+
 /** The civil code and the great subjects of the law: six topic cards (specification 2.4). */
-export default function CivilCodePage() {
+export default function CivilCodePage({ loaderData: code }: Route.ComponentProps) {
   return (
     <main>
-      <PageMeta {...civilCode} signed />
-      <PageHead
-        slug={civilCode.slug}
-        title={civilCode.heading}
-        back={backToPublications()}
-        drawing={civilCode.drawing}
-      />
+      <PageMeta {...code} signed />
+      <PageHead slug={code.slug} title={code.heading} back={backToPublications()} drawing={code.drawing} />
       <div className="wrap">
-        <Prose className="prose preface" blocks={civilCode.introduction} />
+        <TextSignature signature={code.signature} />
+        <Prose className="prose preface" blocks={code.introduction} />
         <div className="topics">
-          {built(civilCode.cards).map((card) => (
+          {built(code.cards).map((card) => (
             <article key={card.path} className={card.moving ? "moving" : undefined} data-reveal>
               <SitePicture place={`topic-${card.path.slice(1)}`}>
                 <Plate name={card.drawing} />
@@ -39,18 +44,19 @@ export default function CivilCodePage() {
               <h2>{card.title}</h2>
               <p>{card.text}</p>
               <a href={card.path}>
-                {civilCode.more}
+                {code.more}
                 <span className="visually-hidden">{`\u00A0: ${card.title}`}</span>
               </a>
             </article>
           ))}
         </div>
-        {civilCode.sections.map((section) => (
+        {code.sections.map((section) => (
           <TextSection key={section.title} {...section} look="halves remarks" />
         ))}
       </div>
-      <WordsToKnow words={civilCode.words} />
-      <FinalCall slug={civilCode.slug} />
+      <WordsToKnow words={code.words} />
+      <TextSources signature={code.signature} className="wrap halves sources" />
+      <FinalCall slug={code.slug} />
     </main>
   );
 }

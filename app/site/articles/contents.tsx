@@ -1,4 +1,4 @@
-import { WORDS } from "./words-to-know";
+import { WORDS } from "~/content/articles/article";
 
 /** The parts of the page, by anchor, with the explained words at the end. */
 export function Contents({ parts }: { parts: readonly { id: string; title: string }[] }) {

@@ -1,10 +1,8 @@
-import type { Words } from "~/content/articles/article";
-
-/** The part of the page that explains its words, as the table of contents names it. */
-export const WORDS = { id: "mots", title: "Les mots à connaître" };
+import { WORDS, type Words } from "~/content/articles/article";
 
 /** Legal words in everyday French, for whom French is a second language. */
 export function WordsToKnow({ words }: { words: Words }) {
+  if (Object.keys(words).length === 0) return null;
   return (
     <section className="wrap words" id={WORDS.id}>
       <h2>{WORDS.title}</h2>

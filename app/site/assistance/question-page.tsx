@@ -3,15 +3,19 @@ import { assistance } from "~/content/questions/assistance";
 import { categories } from "~/content/questions/question";
 import { questionOf } from "~/content/questions/questions";
 import script from "~/islands/questions/question-page.ts?worker&url";
+import { pieces, type TextSection } from "~/lib/text-marks";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { answersTo } from "~/records/questions/question-answers";
+import { textInForce } from "~/records/texts/texts.server";
 import { ButtonLink } from "~/ui/button";
 import { linksTo } from "../layout/built-pages";
 import { Consultation } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import { Prose } from "../layout/prose";
 import { readingStyles } from "../layout/reading-styles";
+import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/question-page";
 import css from "./assistance.css?inline";
 import { QuestionList } from "./question-list";
@@ -21,7 +25,8 @@ export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] 
 export function loader({ params }: Route.LoaderArgs) {
   const question = questionOf(params.slug);
   if (!question) throw data(null, { status: 404 });
-  return question;
+  const { description, sections, signature } = textInForce("question", question.slug);
+  return { ...question, description, sections, signature };
 }
 
 /** One question with its answer. /assistance shows the same `article` in a window (islands/windows/answers.ts). */
@@ -39,7 +44,9 @@ export default function QuestionPage({ loaderData: question }: Route.ComponentPr
         drawing={question.drawing}
       />
       <article className="wrap answer">
-        <p data-answer>{question.answer}</p>
+        <TextSignature signature={question.signature} />
+        <Answer sections={question.sections} />
+        <TextSources signature={question.signature} className="question-sources" />
         <p className="caution">{limits.text}</p>
         <Consultation />
         <div className="halves">
@@ -62,6 +69,14 @@ export default function QuestionPage({ loaderData: question }: Route.ComponentPr
       <script type="module" src={script} />
     </main>
   );
+}
+
+/** One paragraph without marks is typed out where a script opens it over the list. */
+function Answer({ sections }: { sections: readonly TextSection[] }) {
+  const blocks = sections.flatMap((section) => section.blocks);
+  const [only] = blocks;
+  if (blocks.length === 1 && typeof only === "string" && pieces(only).length === 1) return <p data-answer>{only}</p>;
+  return <Prose blocks={blocks} />;
 }
 
 /** An address of no question: a 404 inside the site's frame, with the questions that its words may have meant. */

@@ -1,6 +1,8 @@
 import { practicePages } from "~/content/practice/practice-pages";
+import { practiceSaying } from "~/content/texts/practice-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { textInForce } from "~/records/texts/texts.server";
 import { isBuilt, isReady } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { LeafPlate } from "../layout/leaf-plate";
@@ -10,13 +12,16 @@ import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
 import { readingStyles } from "../layout/reading-styles";
+import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/practice-page";
 import css from "./practice.css?inline";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
 export function loader({ url }: Route.LoaderArgs) {
-  return pageAt(practicePages, url);
+  const page = pageAt(practicePages, url);
+  const text = textInForce("page", page.slug);
+  return { ...practiceSaying(page, text), signature: text.signature };
 }
 
 /** One expertise or one skill (specification 2.4): its own drawing and cloth, its points, what to read next. */
@@ -36,6 +41,7 @@ export default function PracticePage({ loaderData: page }: Route.ComponentProps)
         drawing={page.drawing}
       />
       <div className="wrap points">
+        <TextSignature signature={page.signature} />
         {page.sections.filter(isReady).map((section) => (
           <section key={section.title} className="halves" data-reveal>
             <div>
@@ -48,6 +54,7 @@ export default function PracticePage({ loaderData: page }: Route.ComponentProps)
             <Prose blocks={section.blocks} />
           </section>
         ))}
+        <TextSources signature={page.signature} className="halves" />
         <ReadNext related={page.related} external={page.external} />
       </div>
       <FinalCall slug={page.slug} />

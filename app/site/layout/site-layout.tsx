@@ -2,6 +2,7 @@ import { Outlet, useMatches } from "react-router";
 import scripts from "~/islands/site.ts?worker&url";
 import { type PageHandle, pageHandle } from "~/page-handle";
 import { pictures } from "~/records/pictures/pictures.server";
+import { textsUntil } from "~/records/texts/texts.server";
 import { trueUntil } from "~/server/http/request-context.server";
 import base from "~/ui/base.css?inline";
 import fonts from "~/ui/fonts.css?inline";
@@ -18,7 +19,7 @@ export const handle: PageHandle = { surface: "site", styles: [tokens, fonts, bas
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteData();
-  context.set(trueUntil, siteDataUntil(site));
+  context.set(trueUntil, Math.min(siteDataUntil(site), textsUntil()));
   return {
     ...site,
     frame: frameMarkup(site, url.pathname),

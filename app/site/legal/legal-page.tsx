@@ -1,8 +1,8 @@
 import type { PageHandle } from "~/page-handle";
+import { Blocks } from "~/ui/prose";
 import css from "../layout/legal.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
-import { Blocks } from "../layout/prose";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/legal-page";
 import { legalText } from "./legal-text.server";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { publications } from "~/content/publications";
 import script from "~/islands/windows/publications.ts?worker&url";
+import { readingMinutes, textSections } from "~/lib/text-marks";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicationBySlug } from "~/records/publications/publication.server";
-import { readingMinutes, textSections } from "~/records/publications/publication-text";
 import { publicUrl } from "~/server/env.server";
 import { ButtonLink } from "~/ui/button";
 import { FinalCall } from "../layout/final-call";

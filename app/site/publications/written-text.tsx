@@ -1,13 +1,14 @@
-import { pieces, type TextBlock } from "~/records/publications/publication-text";
+import type { Block } from "~/lib/prose";
+import { pieces } from "~/lib/text-marks";
 import { Table } from "~/ui/table";
 import { isBuilt } from "../layout/built-pages";
 
 /** Blocks of a publication's text as HTML; every word goes through React, so none can be markup. */
-export function WrittenText({ blocks }: { blocks: readonly TextBlock[] }) {
+export function WrittenText({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => <OneBlock key={JSON.stringify(block)} block={block} />);
 }
 
-function OneBlock({ block }: { block: TextBlock }) {
+function OneBlock({ block }: { block: Block }) {
   if (typeof block === "string")
     return (
       <p>

@@ -13,6 +13,7 @@ import { assistance, help } from "~/content/questions/assistance";
 import { questions } from "~/content/questions/questions";
 import { paths } from "~/paths";
 import { fixedPages } from "./findable-page";
+import { signedPages } from "./signed-pages.server";
 
 const legal = [legalNotice, privacy, terms];
 
@@ -26,30 +27,32 @@ export const firmPages = fixedPages([
 ]);
 
 /** Expertises, their index, and the four skills. */
-export const practiceFamily = fixedPages([
-  { path: expertises.path, card: { title: expertises.heading, cloth: expertises.slug, drawing: "scales" } },
+export const practiceFamily = signedPages([
+  { page: { path: expertises.path, card: { title: expertises.heading, cloth: expertises.slug, drawing: "scales" } } },
   ...[...practicePages.values()].map(({ path, heading, slug, drawing }) => ({
-    path,
-    card: { title: heading, cloth: slug, drawing },
+    text: { kind: "page" as const, slug },
+    page: { path, card: { title: heading, cloth: slug, drawing } },
   })),
 ]);
 
 /** The civil code page and the six articles: they explain the law. */
-export const articleFamily = fixedPages(
+export const articleFamily = signedPages(
   [civilCode, ...articles.values()].map(({ path, heading, slug, drawing }) => ({
-    path,
-    card: { title: heading, cloth: slug, drawing },
-    article: {},
+    text: { kind: "page" as const, slug },
+    page: { path, card: { title: heading, cloth: slug, drawing }, article: {} },
   })),
 );
 
 /** The questions and their index. An answer is told to search engines where it stands: on its own page. */
-export const questionFamily = fixedPages([
-  { path: paths.questions, card: { title: assistance.heading, cloth: "assistance", drawing: "lantern" } },
-  { path: paths.help, card: { title: help.heading, cloth: "assist", drawing: "lantern" } },
+export const questionFamily = signedPages([
+  { page: { path: paths.questions, card: { title: assistance.heading, cloth: "assistance", drawing: "lantern" } } },
+  { page: { path: paths.help, card: { title: help.heading, cloth: "assist", drawing: "lantern" } } },
   ...questions.map(({ slug, question, answer, drawing }) => ({
-    path: paths.question(slug),
-    card: { title: question, cloth: "assistance", drawing },
-    questions: [{ question, answer }],
+    text: { kind: "question" as const, slug },
+    page: {
+      path: paths.question(slug),
+      card: { title: question, cloth: "assistance", drawing },
+      questions: [{ question, answer }],
+    },
   })),
 ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pieces, readingMinutes, textSections } from "./publication-text";
+import { pieces, readingMinutes, textSections } from "./text-marks";
 
 describe("the marked text of a publication", () => {
   test("is cut into sections and blocks", () => {

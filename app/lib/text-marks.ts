@@ -1,22 +1,22 @@
-import type { Block } from "~/lib/prose";
+import type { Block } from "./prose";
 
 /**
- * The text of a publication as it is stored: plain text with a few marks, never HTML, so that nothing a writer types
- * can become markup. Blocks are separated by an empty line: `## title`, `### heading`, `- item`, `1. step`,
- * `| cell | cell |` (first row: heads), a whole paragraph in `*…*` for a note. Within a line: `**strong**`,
- * `[words](/page)`, `[words](https://…)`.
+ * A text as it is stored: plain text with a few marks, never HTML, so that nothing a writer types can become markup.
+ * Blocks are separated by an empty line: `## title`, `### heading`, `- item`, `1. step`, `| cell | cell |` (first
+ * row: heads), a whole paragraph in `*…*` for a note. Within a line: `**strong**`, `[words](/page)`,
+ * `[words](https://…)`.
  */
-export type TextBlock = Block | { heading: string } | { note: string };
-
-/** `title` is null before the first title. */
-type TextSection = { title: string | null; blocks: TextBlock[] };
+export type TextSection = { title: string | null; blocks: readonly Block[] };
 
 /** A stretch of a line. `href` is a path of this site or an https address, nothing else. */
 export type Piece = { text: string; strong?: true; href?: string };
 
-/** The sections of a stored text. What is not a mark stays text: the worst that wrong marks do is to be seen. */
+/**
+ * The sections of a stored text; `title` is null before the first title. What is not a mark stays text: the worst that
+ * wrong marks do is to be seen.
+ */
 export function textSections(content: string): TextSection[] {
-  const sections: TextSection[] = [{ title: null, blocks: [] }];
+  const sections: { title: string | null; blocks: Block[] }[] = [{ title: null, blocks: [] }];
   for (const part of content.replace(/\r\n?/g, "\n").split(/\n[ \t]*\n/)) {
     const lines = part
       .split("\n")
@@ -32,7 +32,7 @@ export function textSections(content: string): TextSection[] {
   return sections.filter(({ title, blocks }) => title || blocks.length > 0);
 }
 
-function block(lines: string[]): TextBlock {
+function block(lines: string[]): Block {
   const [first = ""] = lines;
   if (lines.length === 1 && first.startsWith("### ")) return { heading: first.slice(4).trim() };
   if (lines.every((line) => line.startsWith("- "))) return { list: lines.map((line) => line.slice(2).trim()) };
@@ -44,7 +44,7 @@ function block(lines: string[]): TextBlock {
   return note ? { note } : text;
 }
 
-function table(lines: string[]): TextBlock {
+function table(lines: string[]): Block {
   const cells = (line: string) =>
     line
       .replace(/^\||\|$/g, "")
@@ -52,6 +52,23 @@ function table(lines: string[]): TextBlock {
       .map((cell) => cell.trim());
   const [head = "", ...rows] = lines.filter((line) => !/^[|\s:-]+$/.test(line));
   return { head: cells(head), rows: rows.map(cells) };
+}
+
+/** The same sections as marked text: textSections() gives them back. */
+export function markedText(sections: readonly TextSection[]): string {
+  return sections
+    .flatMap(({ title, blocks }) => [...(title ? [`## ${title}`] : []), ...blocks.map(marked)])
+    .join("\n\n");
+}
+
+function marked(block: Block): string {
+  if (typeof block === "string") return block;
+  if ("heading" in block) return `### ${block.heading}`;
+  if ("note" in block) return `*${block.note}*`;
+  if ("list" in block) return block.list.map((item) => `- ${item}`).join("\n");
+  if ("steps" in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
+  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [row(block.head), row(block.head.map(() => "---")), ...block.rows.map(row)].join("\n");
 }
 
 /** Bounded, so that a line of nothing but marks cannot take long. */
@@ -68,6 +85,20 @@ export function pieces(line: string): Piece[] {
     if (label) found.push(/^\/[/\\]/.test(href) ? { text: label } : { text: label, href });
   }
   return found;
+}
+
+/** The words alone, for whoever shows no marks: paragraphs, lines and cells after each other. */
+export function plainText(sections: readonly TextSection[]): string {
+  const lines = sections.flatMap(({ title, blocks }) => [...(title ? [title] : []), ...blocks.flatMap(linesOf)]);
+  return lines.map((line) => pieces(line).reduce((words, { text }) => words + text, "")).join(" ");
+}
+
+function linesOf(block: Block): readonly string[] {
+  if (typeof block === "string") return [block];
+  if ("heading" in block) return [block.heading];
+  if ("note" in block) return [block.note];
+  if ("rows" in block) return [block.head, ...block.rows].flat();
+  return "list" in block ? block.list : block.steps;
 }
 
 /** Words a minute of somebody who reads law on a phone. */

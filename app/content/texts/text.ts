@@ -1,0 +1,50 @@
+import type { TextSection } from "~/lib/text-marks";
+
+/** What the firm's texts are, as the office groups them. The values are stored: they never change. */
+export const textKinds = [
+  { value: "page", one: "Page", many: "Pages" },
+  { value: "question", one: "Question", many: "Questions et réponses" },
+] as const;
+
+export type TextKind = (typeof textKinds)[number]["value"];
+
+/** What of a text may be written anew: what search engines show of it, and all that is read on its page. */
+export type TextWords = { description: string; sections: readonly TextSection[] };
+
+/**
+ * A text as it ships. Its title is the one of menus, cards and searches, and stays. `form`: how it begins, since its
+ * page shows it so: by a title, by an introduction if there is one, or as one answer without any title.
+ */
+export type ShippedText = TextWords & {
+  kind: TextKind;
+  slug: string;
+  /** The address of its page. */
+  path: string;
+  title: string;
+  form: "titled" | "introduced" | "answer";
+};
+
+/** A section that has a title. */
+export type TitledSection = TextSection & { title: string };
+
+/** What stands before the first title, and the sections after it. */
+export function introduced(sections: readonly TextSection[]) {
+  const introduction = sections.find(({ title }) => title === null)?.blocks ?? [];
+  return { introduction, titled: sections.filter((section): section is TitledSection => section.title !== null) };
+}
+
+/**
+ * For each section the part of the shipped page that bears its title, or stood at its place under a title that is gone:
+ * it keeps that part's anchor and drawing.
+ */
+export function shippedParts<Part extends { title: string }>(
+  parts: readonly Part[],
+  sections: readonly TitledSection[],
+): (Part | undefined)[] {
+  const titles = new Set(sections.map(({ title }) => title));
+  return sections.map(({ title }, index) => {
+    const named = parts.find((part) => part.title === title);
+    const there = parts[index];
+    return named ?? (there && !titles.has(there.title) ? there : undefined);
+  });
+}

@@ -1,0 +1,45 @@
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, outcomeOf, stored } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { QuestionPage } from "~/abilities/screen/question-page";
+import { shippedText } from "~/content/texts/shipped-texts";
+import { db } from "~/server/db/db.server";
+import type { Route } from "./+types/draft-removal-page";
+import { textPaths } from "./text";
+import { dropDraft, readDraft } from "./text-store.server";
+
+/** The question before a draft is given up. 404 where there is none. */
+export function loader(args: Route.LoaderArgs) {
+  const key = args.params.text;
+  const text = shippedText(key);
+  return officeScreen(args, "text-entry", async () => {
+    if (!text || !(await readDraft(db(), text))) return null;
+    return { key, title: text.title };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  const key = args.params.text;
+  const text = shippedText(key);
+  return officeForm(args, "text-entry", async ({ staff }) => {
+    if (!text) return gone();
+    return outcomeOf(await dropDraft(text, staff), { stored: () => stored(textPaths.one(key), "text-dropped") });
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function DraftRemovalPage({ loaderData: { key, title }, actionData }: Route.ComponentProps) {
+  return (
+    <QuestionPage
+      title={"Abandonner le brouillon\u202F?"}
+      action={textPaths.draftRemoval(key)}
+      answer={actionData}
+      send="Abandonner"
+      back={textPaths.one(key)}
+    >
+      <p>Les mots du brouillon de «&nbsp;{title}&nbsp;» seront perdus. Ce que lisent les visiteurs ne change pas.</p>
+    </QuestionPage>
+  );
+}

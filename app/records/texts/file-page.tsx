@@ -1,0 +1,178 @@
+import { Link } from "react-router";
+import { History } from "~/abilities/journal/history";
+import { recordHistory } from "~/abilities/journal/record-history.server";
+import { ButtonForm } from "~/abilities/screen/button-form";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
+import { shippedText } from "~/content/texts/shipped-texts";
+import { conakryDay, conakryStamp, slashedDay } from "~/lib/french-date";
+import { textSections } from "~/lib/text-marks";
+import { may } from "~/server/auth/permissions";
+import { db } from "~/server/db/db.server";
+import { Table } from "~/ui/table";
+import type { Route } from "./+types/file-page";
+import { comparisonOf, textPaths, textStateLabel } from "./text";
+import { TextPreview } from "./text-preview";
+import { standingOf } from "./text-reading.server";
+import { proposedWords, readDraft, readVersions } from "./text-store.server";
+import { signerTitle } from "./texts.server";
+
+/** A text: what is proposed, its versions, and what was done with it. 404 for a text of none. */
+export function loader(args: Route.LoaderArgs) {
+  const key = args.params.text;
+  const text = shippedText(key);
+  return officeScreen(args, "texts", async (staff) => {
+    if (!text) return null;
+    const draft = await readDraft(db(), text);
+    const { state, signature } = standingOf(text);
+    const words = await proposedWords(db(), text);
+    const versions = await readVersions(db(), text);
+    return {
+      key,
+      title: text.title,
+      path: text.path,
+      state,
+      signature,
+      draft: draft && { ready: draft.ready, by: draft.by, stamp: conakryStamp(draft.updatedAt) },
+      sections: textSections(words.body),
+      versions: versions.map(({ number, signerName, signedAt }) => ({
+        number,
+        signer: signerTitle(signerName),
+        signedOn: conakryDay(signedAt),
+      })),
+      history: await recordHistory(db(), { subject: "text" }, key, staff),
+      mayWrite: may(staff.role, "text-entry"),
+    };
+  });
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+export default function TextFilePage({ loaderData }: Route.ComponentProps) {
+  const { key, title, path, state, draft, sections, history, mayWrite } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={title}
+        note={
+          <>
+            {textStateLabel(state)} · page <a href={path}>{path}</a>
+          </>
+        }
+        actions={
+          mayWrite ? (
+            <>
+              <Link className="quiet-button" to={textPaths.edition(key)}>
+                {draft ? "Continuer le brouillon" : "Écrire une version"}
+              </Link>
+              <Link className="main-button" to={textPaths.signature(key)}>
+                Relire et signer
+              </Link>
+            </>
+          ) : null
+        }
+      />
+      <Standing data={loaderData} />
+      <div className="follow-up">
+        <div className="follow-up-main">
+          <section className="panel" aria-labelledby="texte">
+            <h2 id="texte">{draft ? "Brouillon" : "Texte"}</h2>
+            <TextPreview sections={sections} />
+          </section>
+        </div>
+        <div className="follow-up-side">
+          <Versions data={loaderData} />
+          <History lines={history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Standing({ data: { key, state, signature, draft, mayWrite } }: { data: Data }) {
+  return (
+    <div className={`notice text-standing${state === "depasse" ? " notice-wrong" : ""}`}>
+      {signature ? (
+        <p>
+          Signé par {signature.by} le {slashedDay(signature.signedOn)}
+          {state === "attente" ? `, à publier le ${slashedDay(signature.publishedOn)}` : ""}.{" "}
+          {state === "depasse"
+            ? `Ce texte devait être relu le ${slashedDay(signature.reviewOn)}\u00A0: le site le dit aux visiteurs.`
+            : `À revoir avant le ${slashedDay(signature.reviewOn)}.`}
+        </p>
+      ) : (
+        <p>
+          Personne n’a signé ce texte. Les visiteurs lisent le texte d’origine, et une ligne leur dit qu’un avocat doit
+          encore le relire. L’adresse de cette page est fixe&nbsp;: elle reste toujours en ligne.
+        </p>
+      )}
+      {draft ? (
+        <p>
+          {draft.ready ? "Un brouillon est à relire" : "Un brouillon est commencé"}
+          {draft.by ? ` (${draft.by}` : " ("}
+          {draft.by ? ", " : ""}
+          {draft.stamp}). Les visiteurs ne le voient pas.
+        </p>
+      ) : null}
+      {mayWrite && (signature || draft) ? (
+        <p className="actions">
+          {draft ? (
+            <Link className="quiet-button" to={textPaths.draftRemoval(key)}>
+              Abandonner le brouillon
+            </Link>
+          ) : null}
+          {signature ? (
+            <Link className="quiet-button" to={textPaths.withdrawal(key)}>
+              Retirer la signature
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The signed versions, the newest first, then what ships; each beside the one before it. */
+function Versions({ data: { key, versions, draft, mayWrite } }: { data: Data }) {
+  const newest = versions[0]?.number ?? 0;
+  return (
+    <section className="panel" aria-labelledby="versions">
+      <h2 id="versions">Versions</h2>
+      {draft ? (
+        <p>
+          <Link to={comparisonOf(key, newest, "brouillon")}>Ce que le brouillon change</Link>
+        </p>
+      ) : null}
+      <Table className="text-versions" caption="Versions du texte" heads={["Version", "Signée", "Reprendre"]}>
+        {versions.map(({ number, signer, signedOn }) => (
+          <tr key={number}>
+            <th scope="row">
+              <Link to={comparisonOf(key, number - 1, number)}>Version {number}</Link>
+            </th>
+            <td>
+              {slashedDay(signedOn)}
+              <small>{signer}</small>
+            </td>
+            <td>{mayWrite && !draft ? <Restore textKey={key} number={number} /> : null}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Texte d’origine</th>
+          <td>non</td>
+          <td>{mayWrite && !draft && newest > 0 ? <Restore textKey={key} number={0} /> : null}</td>
+        </tr>
+      </Table>
+    </section>
+  );
+}
+
+function Restore({ textKey, number }: { textKey: string; number: number }) {
+  return (
+    <ButtonForm action={`${textPaths.restoration(textKey)}?version=${number}`}>
+      <button type="submit" className="row-edit">
+        Reprendre
+        <span className="visually-hidden">{number === 0 ? " le texte d’origine" : ` la version ${number}`}</span>
+      </button>
+    </ButtonForm>
+  );
+}

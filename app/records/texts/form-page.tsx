@@ -1,0 +1,169 @@
+import { useDeferredValue, useState } from "react";
+import { keepWords } from "~/abilities/form/kept-words";
+import { OfficeForm } from "~/abilities/form/office-form";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
+import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { VersionChoice } from "~/abilities/form/version-choice";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { shippedText } from "~/content/texts/shipped-texts";
+import type { ShippedText } from "~/content/texts/text";
+import { conakryStamp } from "~/lib/french-date";
+import { textSections } from "~/lib/text-marks";
+import { french } from "~/lib/typography";
+import { db } from "~/server/db/db.server";
+import { TextArea, TextField } from "~/ui/field";
+import type { Route } from "./+types/form-page";
+import { MarkBar } from "./mark-bar";
+import { textFields, textLabels, textLimits, textPaths } from "./text";
+import { TextPreview } from "./text-preview";
+import { checkDraft, type DraftInput } from "./text-rules.server";
+import { proposedWords, readDraft, storeDraft } from "./text-store.server";
+
+/** What is being written of a text; without a draft, what would be signed now. 404 for a text of none. */
+export function loader(args: Route.LoaderArgs) {
+  const key = args.params.text;
+  const text = shippedText(key);
+  return officeScreen(args, "text-entry", async () => {
+    if (!text) return null;
+    const now = await storedDraft(text);
+    const { description, body, sources } = await proposedWords(db(), text);
+    const values = now?.values ?? formWords({ description, body, sources, ready: false });
+    return { key, title: text.title, form: text.form, values, now };
+  });
+}
+
+/** Keeps a draft. Both versions when somebody else saved one meanwhile. */
+export function action(args: Route.ActionArgs) {
+  const text = shippedText(args.params.text);
+  return officeForm(args, "text-entry", async ({ staff, form, raw }) => {
+    if (!text) return gone(toldWords(form, textFields));
+    const present = await storedDraft(text);
+    const unmade = present && unmadeChoice(form, textFields, present.values);
+    if (unmade) return changed({ now: present, ...unmade });
+    const typed: Words = { ...ownVersion(form, textFields), ...textsOf(form) };
+    const check = checkDraft(typed, text);
+    if (!check.ok) return refused(check.errors, 400, typed);
+    const ending = await storeDraft(text, check.value, raw("version"), staff);
+    if (ending.kind === "stored") return stored(textPaths.one(args.params.text), "text-drafted");
+    const now = await storedDraft(text);
+    // It was signed or given up meanwhile: what was typed becomes a new draft once it is sent again.
+    if (!now)
+      return refused(
+        { form: "Ce brouillon a été signé ou abandonné pendant que vous écriviez\u00A0: enregistrez encore une fois." },
+        409,
+        { ...typed, version: "0" },
+      );
+    return changed({ now, mine: formWords(check.value), before: valuesBefore(form, textFields) });
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+const formWords = ({ description, body, sources, ready }: DraftInput) => ({
+  description,
+  body,
+  sources,
+  ready: ready ? "oui" : "",
+});
+
+async function storedDraft(text: ShippedText) {
+  const draft = await readDraft(db(), text);
+  if (!draft) return null;
+  return { values: formWords(draft), version: draft.version, by: draft.by, stamp: conakryStamp(draft.updatedAt) };
+}
+
+export default function TextFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, title, form, values, now } = loaderData;
+  const heading = "Écrire une version";
+  const [typed, setTyped] = useState<string | null>(null);
+  const body = useDeferredValue(typed ?? actionData?.values?.body ?? values.body);
+  if (actionData?.kind === "changed")
+    return (
+      <>
+        <title>{heading}</title>
+        <h1>{heading}</h1>
+        <VersionChoice
+          key={actionData.now.version}
+          fields={textFields}
+          action={textPaths.edition(key)}
+          file={textPaths.one(key)}
+          answer={actionData}
+          says={{
+            already: "Ce brouillon est déjà enregistré",
+            meanwhile: "a enregistré ce brouillon pendant que vous l’écriviez",
+          }}
+        />
+      </>
+    );
+  return (
+    <>
+      <title>{heading}</title>
+      <h1>
+        {heading} <span className="count">{title}</span>
+      </h1>
+      <p className="page-note">
+        Les visiteurs ne la lisent qu’une fois signée par un avocat. Le titre de la page ne change pas.
+      </p>
+      <div className="text-writing">
+        <OfficeForm
+          action={textPaths.edition(key)}
+          answer={actionData}
+          className="form"
+          labels={textLabels}
+          refused="Le brouillon n’a pas été enregistré"
+          send="Enregistrer le brouillon"
+          sending="Enregistrement…"
+          back={textPaths.one(key)}
+          values={values}
+          hidden={{ version: String(now?.version ?? 0), avant: JSON.stringify(now?.values ?? {}) }}
+          onInput={({ target }) => {
+            if (target instanceof HTMLTextAreaElement && target.name === "body") setTyped(target.value);
+          }}
+        >
+          {({ field, values: words }) => (
+            <>
+              <TextField
+                {...field("description")}
+                label={textLabels.description ?? ""}
+                required
+                maxLength={textLimits.description}
+              />
+              <MarkBar of="body" hasTitles={form !== "answer"} />
+              <TextArea
+                {...field("body")}
+                label="Texte"
+                hint={hintOf(form)}
+                rows={24}
+                required
+                maxLength={textLimits.body}
+              />
+              <TextArea
+                {...field("sources")}
+                label="Sources"
+                optional
+                hint="Une par ligne, avec le texte et l’article. Demandées à la signature."
+                rows={4}
+                maxLength={textLimits.sources}
+              />
+              <label className="tick-line" htmlFor="ready">
+                <input id="ready" name="ready" type="checkbox" value="oui" defaultChecked={words.ready === "oui"} /> À
+                relire&nbsp;: demander à un avocat de signer
+              </label>
+            </>
+          )}
+        </OfficeForm>
+        <section className="panel text-beside" aria-labelledby="apercu">
+          <h2 id="apercu">Aperçu</h2>
+          <TextPreview sections={textSections(french(body))} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function hintOf(form: ShippedText["form"]): string {
+  const line =
+    "Une ligne vide sépare les paragraphes. Une ligne «\u00A0- …\u00A0» est un point de liste, «\u00A0**mots**\u00A0» met en gras.";
+  return form === "answer" ? line : `${line} Une ligne «\u00A0## …\u00A0» est un titre.`;
+}

@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import { listAddress } from "~/abilities/list/list-address";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { PageHead } from "~/abilities/screen/page-head";
+import { textKinds } from "~/content/texts/text";
+import { slashedDay } from "~/lib/french-date";
+import { counted } from "~/lib/french-number";
+import { may } from "~/server/auth/permissions";
+import { Table } from "~/ui/table";
+import type { Route } from "./+types/list-page";
+import { ONE_BY_ONE, type TextState, textPaths, textStateLabel, textStates } from "./text";
+import { type TextLine, textLines } from "./text-reading.server";
+
+/** Every text of the site with who answers for it; `etat`: one state alone. */
+export function loader(args: Route.LoaderArgs) {
+  return officeScreen(args, "texts", async (staff) => {
+    const all = await textLines();
+    const state = textStates.find(({ value }) => value === args.url.searchParams.get("etat"))?.value ?? null;
+    return {
+      lines: all.filter((line) => !state || line.state === state),
+      state,
+      counts: textStates
+        .map(({ value }) => ({ value, count: all.filter((line) => line.state === value).length }))
+        .filter(({ count }) => count > 0),
+      all: all.length,
+      unsigned: may(staff.role, "text-signing") ? (all.find((line) => line.state === "livre")?.key ?? null) : null,
+    };
+  });
+}
+
+export default function TextListPage({ loaderData }: Route.ComponentProps) {
+  const { lines, state, counts, all, unsigned } = loaderData;
+  return (
+    <>
+      <PageHead
+        title="Textes du site"
+        heading={
+          <>
+            Textes du site <span className="count">({counted(all, "texte", "textes")})</span>
+          </>
+        }
+        note="Un texte signé porte sur le site le nom de l’avocat, le jour et les sources. Un texte que personne n’a signé dit qu’un avocat doit encore le relire."
+        actions={
+          unsigned ? (
+            <Link className="main-button" to={`${textPaths.signature(unsigned)}?${ONE_BY_ONE}`}>
+              Relire et signer un par un
+            </Link>
+          ) : null
+        }
+      />
+      <nav className="chips text-states" aria-label="État">
+        <ul>
+          <Chip href={textPaths.list} label="Tous" count={all} current={state === null} />
+          {counts.map(({ value, count }) => (
+            <Chip
+              key={value}
+              href={listAddress({ etat: value }, textPaths.list)}
+              label={textStateLabel(value)}
+              count={count}
+              current={state === value}
+            />
+          ))}
+        </ul>
+      </nav>
+      {textKinds.map(({ value, many }) => {
+        const own = lines.filter(({ kind }) => kind === value);
+        return own.length > 0 ? (
+          <section key={value} aria-labelledby={value}>
+            <h2 id={value}>{many}</h2>
+            <Table className="list-table text-list" caption={many} heads={["Texte", "État", "À revoir avant le"]}>
+              {own.map((line) => (
+                <Row key={line.key} line={line} />
+              ))}
+            </Table>
+          </section>
+        ) : null;
+      })}
+    </>
+  );
+}
+
+type ChipProps = { href: string; label: string; count: number; current: boolean };
+
+function Chip({ href, label, count, current }: ChipProps) {
+  return (
+    <li>
+      <Link to={href} aria-current={current ? "true" : undefined} preventScrollReset>
+        {label} <span className="chip-count">{count}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Row({ line: { key, title, path, state, signature, draft } }: { line: TextLine }) {
+  return (
+    <tr>
+      <th scope="row" data-label="Texte">
+        <Link className="row-name" to={textPaths.one(key)}>
+          {title}
+        </Link>
+        <small>{path}</small>
+      </th>
+      <td data-label="État" className={classOf(state)}>
+        {textStateLabel(state)}
+        {signature ? (
+          <small>
+            par {signature.by}, le {slashedDay(signature.signedOn)}
+          </small>
+        ) : null}
+        {draft ? <small>{draft === "ready" ? "un brouillon est à relire" : "un brouillon est commencé"}</small> : null}
+      </td>
+      <td data-label="À revoir avant le">{signature ? slashedDay(signature.reviewOn) : null}</td>
+    </tr>
+  );
+}
+
+const classOf = (state: TextState) => (state === "depasse" ? "text-overdue" : undefined);

@@ -1,0 +1,42 @@
+import type { JournalPart } from "~/abilities/journal/journal-part";
+import { shippedTexts, textKey } from "~/content/texts/shipped-texts";
+import { slashedDay } from "~/lib/french-date";
+import { textPaths } from "./text";
+
+const version = ({ number }: Readonly<Record<string, unknown>>) =>
+  number === 0 ? ["texte d’origine"] : [`version ${number}`];
+
+export const textJournal: JournalPart = {
+  thing: { slug: "textes", label: "Textes du site" },
+  actions: {
+    "text.drafted": { verb: "ajout", says: "a commencé une version du texte" },
+    "text.updated": {
+      verb: "changement",
+      says: "a changé le brouillon du texte",
+      more: ({ ready }) => (ready ? ["à relire par un avocat"] : []),
+    },
+    "text.restored": { verb: "ajout", says: "a repris des mots plus anciens du texte", more: version },
+    "text.dropped": { verb: "suppression", says: "a abandonné le brouillon du texte" },
+    "text.signed": {
+      verb: "changement",
+      says: "a signé le texte",
+      more: (details) => [
+        ...version(details),
+        `publié le ${slashedDay(String(details.publishOn))}`,
+        `à revoir avant le ${slashedDay(String(details.reviewOn))}`,
+      ],
+    },
+    "text.withdrawn": { verb: "changement", says: "a retiré la signature du texte", more: version },
+  },
+  subject: {
+    kind: "text",
+    named: async () =>
+      new Map(
+        shippedTexts.map((text) => {
+          const key = textKey(text);
+          return [key, { label: text.title, href: textPaths.one(key) }];
+        }),
+      ),
+    gone: { label: "texte retiré du site", href: null },
+  },
+};

@@ -1,0 +1,204 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, max, sql } from "drizzle-orm";
+import { textKey } from "~/content/texts/shipped-texts";
+import type { ShippedText } from "~/content/texts/text";
+import { markedText } from "~/lib/text-marks";
+import { expectPermitted } from "~/server/auth/permission-condition.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { staffMember } from "~/server/db/schema.server";
+import { violatedIndex } from "~/server/db/violated-index.server";
+import { record } from "~/server/journal/journal.server";
+import { lawyerOf } from "../lawyers/lawyers.server";
+import type { DraftInput, SignatureInput } from "./text-rules.server";
+import { textDraft, textVersion, textWithdrawal } from "./text-table.server";
+import { loadTexts, standingVersions } from "./texts.server";
+
+/** Words of a text that somebody may sign or go on writing. */
+export type ProposedWords = { description: string; body: string; sources: string };
+
+export type TextDraft = ProposedWords & { ready: boolean; version: number; updatedAt: Date; by: string | null };
+
+const ofText = (table: typeof textDraft | typeof textVersion, { kind, slug }: ShippedText) =>
+  and(eq(table.kind, kind), eq(table.slug, slug));
+
+/** What is being written of a text; null when nobody is. */
+export async function readDraft(q: Queryable, text: ShippedText): Promise<TextDraft | null> {
+  const { description, body, sources, ready, version, updatedAt } = textDraft;
+  const [row] = await q
+    .select({ description, body, sources, ready, version, updatedAt, by: staffMember.name })
+    .from(textDraft)
+    .leftJoin(staffMember, eq(staffMember.id, textDraft.updatedBy))
+    .where(ofText(textDraft, text));
+  return row ?? null;
+}
+
+/** The words that ship. */
+export const shippedWords = ({ description, sections }: ShippedText): ProposedWords => ({
+  description,
+  body: markedText(sections),
+  sources: "",
+});
+
+/** What is signed next: the draft, else the newest version that stands, else what ships. */
+export async function proposedWords(q: Queryable, text: ShippedText): Promise<ProposedWords> {
+  return (await readDraft(q, text)) ?? standingVersions(textKey(text)).at(-1) ?? shippedWords(text);
+}
+
+/** Names words, so that nothing but what was read is signed. */
+export const fingerprint = ({ description, body }: ProposedWords): string =>
+  createHash("sha256").update(`${description}\n${body}`).digest("base64url").slice(0, 22);
+
+/** `changed`: somebody else saved it since the version that was seen, or began it. */
+export type DraftEnding = { kind: "stored" | "changed" };
+
+/** Keeps what is being written. `seen`: the version of the draft on the screen, « 0 » when there was none. */
+export function storeDraft(text: ShippedText, value: DraftInput, seen: string, staff: Staff): Promise<DraftEnding> {
+  const { kind, slug } = text;
+  return db()
+    .transaction(async (tx): Promise<DraftEnding> => {
+      const [held] = await tx.select().from(textDraft).where(ofText(textDraft, text)).for("update");
+      await expectPermitted(tx, staff, "text-entry");
+      if (String(held?.version ?? 0) !== seen) return { kind: "changed" };
+      const row = { ...value, updatedBy: staff.id, updatedAt: new Date() };
+      if (held)
+        await tx
+          .update(textDraft)
+          .set({ ...row, version: held.version + 1 })
+          .where(eq(textDraft.id, held.id));
+      else await tx.insert(textDraft).values({ kind, slug, ...row });
+      const changed = (["description", "body", "sources", "ready"] as const).filter(
+        (name) => held?.[name] !== value[name],
+      );
+      const action = held ? "text.updated" : "text.drafted";
+      await record(tx, staff, action, { kind: "text", id: textKey(text) }, { fields: changed, ready: value.ready });
+      return { kind: "stored" };
+    })
+    .catch((error: unknown) => {
+      if (violatedIndex(error) === "text_draft_text") return { kind: "changed" };
+      throw error;
+    });
+}
+
+/** `drafted`: something is being written already, which would be lost. */
+export type RestorationEnding = { kind: "stored" | "drafted" | "gone" };
+
+/** Begins a draft with the words of an earlier version, or with what ships (0). */
+export function restoreWords(text: ShippedText, number: number, staff: Staff): Promise<RestorationEnding> {
+  return db().transaction(async (tx): Promise<RestorationEnding> => {
+    await expectPermitted(tx, staff, "text-entry");
+    const words = number === 0 ? shippedWords(text) : await versionOf(tx, text, number);
+    if (!words) return { kind: "gone" };
+    const { description, body, sources } = words;
+    const { kind, slug } = text;
+    const rows = await tx
+      .insert(textDraft)
+      .values({ kind, slug, description, body, sources, updatedBy: staff.id })
+      .onConflictDoNothing()
+      .returning({ id: textDraft.id });
+    if (rows.length === 0) return { kind: "drafted" };
+    await record(tx, staff, "text.restored", { kind: "text", id: textKey(text) }, { number });
+    return { kind: "stored" };
+  });
+}
+
+/** One of its versions; undefined for a number of none. */
+export async function versionOf(q: Queryable, text: ShippedText, number: number) {
+  const [row] = await q
+    .select()
+    .from(textVersion)
+    .where(and(ofText(textVersion, text), eq(textVersion.number, number)));
+  return row;
+}
+
+/** Its signed versions, the newest first. */
+export function readVersions(q: Queryable, text: ShippedText) {
+  const { number, signerName, signedAt } = textVersion;
+  return q
+    .select({ number, signerName, signedAt })
+    .from(textVersion)
+    .where(ofText(textVersion, text))
+    .orderBy(desc(number));
+}
+
+/** Gives up what was being written. */
+export function dropDraft(text: ShippedText, staff: Staff): Promise<{ kind: "stored" | "gone" }> {
+  return db().transaction(async (tx): Promise<{ kind: "stored" | "gone" }> => {
+    await expectPermitted(tx, staff, "text-entry");
+    const rows = await tx.delete(textDraft).where(ofText(textDraft, text)).returning({ id: textDraft.id });
+    if (rows.length === 0) return { kind: "gone" };
+    await record(tx, staff, "text.dropped", { kind: "text", id: textKey(text) });
+    return { kind: "stored" };
+  });
+}
+
+/** `changed`: the words are not those that were read. `no-lawyer`: their account is no lawyer’s. */
+export type SigningEnding = { kind: "stored" | "changed" | "no-lawyer" };
+
+/**
+ * Signs what is proposed as its next version, in the name of the lawyer whose account it is. `seen`: the fingerprint of
+ * what was read. Visitors read it from its day on, in every process.
+ */
+export async function signText(
+  text: ShippedText,
+  { sources, reviewOn, publishOn }: SignatureInput,
+  seen: string,
+  staff: Staff,
+): Promise<SigningEnding> {
+  const { kind, slug, title } = text;
+  const ending = await db().transaction(async (tx): Promise<SigningEnding> => {
+    await holdText(tx, text);
+    await expectPermitted(tx, staff, "text-signing");
+    const words = await proposedWords(tx, text);
+    if (fingerprint(words) !== seen) return { kind: "changed" };
+    const signerName = await lawyerOf(staff, tx);
+    if (!signerName) return { kind: "no-lawyer" };
+    const [last] = await tx
+      .select({ number: max(textVersion.number) })
+      .from(textVersion)
+      .where(ofText(textVersion, text));
+    const number = (last?.number ?? 0) + 1;
+    const { description, body } = words;
+    await tx
+      .insert(textVersion)
+      .values({
+        kind,
+        slug,
+        number,
+        title,
+        description,
+        body,
+        sources,
+        reviewOn,
+        publishOn,
+        signedBy: staff.id,
+        signerName,
+      });
+    await tx.delete(textDraft).where(ofText(textDraft, text));
+    await record(tx, staff, "text.signed", { kind: "text", id: textKey(text) }, { number, publishOn, reviewOn });
+    return { kind: "stored" };
+  });
+  if (ending.kind === "stored") await loadTexts();
+  return ending;
+}
+
+/** Withdraws what was signed: visitors read what ships, which says that nobody has signed it. */
+export async function withdrawText(text: ShippedText, staff: Staff): Promise<{ kind: "stored" | "gone" }> {
+  const { kind, slug } = text;
+  const ending = await db().transaction(async (tx): Promise<{ kind: "stored" | "gone" }> => {
+    await holdText(tx, text);
+    await expectPermitted(tx, staff, "text-signing");
+    const last = standingVersions(textKey(text)).at(-1);
+    if (!last) return { kind: "gone" };
+    await tx.insert(textWithdrawal).values({ kind, slug, upTo: last.number, byName: staff.name });
+    await record(tx, staff, "text.withdrawn", { kind: "text", id: textKey(text) }, { number: last.number });
+    return { kind: "stored" };
+  });
+  if (ending.kind === "stored") await loadTexts();
+  return ending;
+}
+
+/** One at a time signs or withdraws a text. */
+async function holdText(tx: Transaction, text: ShippedText): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`text/${textKey(text)}`}, 0))`);
+}

@@ -1,0 +1,59 @@
+/** Addresses of the office. `key`: « page-minierr » (content/texts/shipped-texts.ts). */
+export const textPaths = {
+  list: "/textes",
+  one: (key: string) => `/textes/${key}`,
+  edition: (key: string) => `/textes/${key}/modification`,
+  signature: (key: string) => `/textes/${key}/signature`,
+  comparison: (key: string) => `/textes/${key}/comparaison`,
+  restoration: (key: string) => `/textes/${key}/reprise`,
+  draftRemoval: (key: string) => `/textes/${key}/abandon`,
+  withdrawal: (key: string) => `/textes/${key}/retrait`,
+} as const;
+
+/** What differs between two versions of a text, by number: 0 is what ships, « brouillon » what is being written. */
+export const comparisonOf = (key: string, from: number, to: number | "brouillon") =>
+  `${textPaths.comparison(key)}?de=${from}&a=${to}`;
+
+/** The query by which signing one unsigned text leads to the next. */
+export const ONE_BY_ONE = "suite";
+
+/** Longest texts, in characters; as search engines cut a description, and as the database holds a publication. */
+export const textLimits = { description: 200, body: 40_000, sources: 4000 } as const;
+
+/** What its form covers, in its order. `ready` is « oui » once a lawyer is asked to sign. */
+export const textFields = [
+  { name: "description", label: "Résumé pour les moteurs de recherche", maxLength: textLimits.description },
+  { name: "body", label: "Texte", maxLength: textLimits.body },
+  { name: "sources", label: "Sources", maxLength: textLimits.sources },
+  { name: "ready", label: "À relire", shown: (value: string) => (value === "oui" ? "Oui" : "Non") },
+] as const;
+
+export const textLabels: Record<string, string> = Object.fromEntries(
+  textFields.map(({ name, label }) => [name, label]),
+);
+
+/** How a text stands, as the list and its filter say it. */
+export const textStates = [
+  { value: "livre", label: "Jamais signé" },
+  { value: "signe", label: "Signé" },
+  { value: "attente", label: "Signé, pas encore publié" },
+  { value: "depasse", label: "À relire\u00A0: date dépassée" },
+  { value: "retire", label: "Signature retirée" },
+] as const;
+
+export type TextState = (typeof textStates)[number]["value"];
+
+export const textStateLabel = (state: TextState): string =>
+  textStates.find(({ value }) => value === state)?.label ?? state;
+
+/** Who answers for a text since when, as visitors read it. Days are « 2026-11-20 ». */
+export type Signature = {
+  number: number;
+  /** « Maître … ». */
+  by: string;
+  signedOn: string;
+  publishedOn: string;
+  reviewOn: string;
+  isOverdue: boolean;
+  sources: string[];
+};

@@ -1,0 +1,123 @@
+import { asc } from "drizzle-orm";
+import { nameWithoutTitle } from "~/content/client-values";
+import { knownText, shippedTexts, textKey } from "~/content/texts/shipped-texts";
+import type { ShippedText, TextKind, TextWords } from "~/content/texts/text";
+import { conakryDay } from "~/lib/french-date";
+import { dayAfter } from "~/lib/public-holidays";
+import { textSections } from "~/lib/text-marks";
+import { db } from "~/server/db/db.server";
+import { clearPages } from "~/server/http/page-cache.server";
+import type { Signature } from "./text";
+import { textVersion, textWithdrawal } from "./text-table.server";
+
+export type TextVersion = typeof textVersion.$inferSelect;
+
+/** The words that visitors read, and who answers for them; nobody does for what ships. */
+export type TextInForce = TextWords & { signature: Signature | null };
+
+type Kept = {
+  /** The versions of each text, the newest last. */
+  versions: Map<string, TextVersion[]>;
+  /** No version up to this number is shown any more. */
+  withdrawn: Map<string, number>;
+  /** What was said of a text on that day, made once. */
+  inForce: Map<string, TextInForce>;
+  day: string;
+};
+
+let kept: Kept = { versions: new Map(), withdrawn: new Map(), inForce: new Map(), day: "" };
+let asked = 0;
+let read = 0;
+
+/**
+ * Reads what was signed anew and forgets the pages that show the old words: at boot, and again whenever any process
+ * announces a change. A read that a younger one has overtaken is dropped.
+ */
+export async function loadTexts(): Promise<void> {
+  const turn = ++asked;
+  const rows = await db().select().from(textVersion).orderBy(asc(textVersion.number));
+  const withdrawals = await db().select().from(textWithdrawal).orderBy(asc(textWithdrawal.place));
+  if (turn < read) return;
+  read = turn;
+  kept = {
+    versions: Map.groupBy(rows, textKey),
+    withdrawn: new Map(withdrawals.map((row) => [textKey(row), row.upTo])),
+    inForce: new Map(),
+    day: "",
+  };
+  clearPages();
+}
+
+/**
+ * What visitors read of a text that ships: the newest version that is signed, not withdrawn, and whose day has come;
+ * else what ships. From memory, the same object for as long as it stays true.
+ */
+export function textInForce(kind: TextKind, slug: string): TextInForce {
+  const today = conakryDay(new Date());
+  if (kept.day !== today) kept = { ...kept, day: today, inForce: new Map() };
+  const key = textKey({ kind, slug });
+  const known = kept.inForce.get(key);
+  if (known) return known;
+  const text = spoken(knownText(kind, slug), today);
+  kept.inForce.set(key, text);
+  return text;
+}
+
+function spoken(shipped: ShippedText, today: string): TextInForce {
+  const version = standingVersions(textKey(shipped)).findLast(({ publishOn }) => publishOn <= today);
+  if (!version) return { description: shipped.description, sections: shipped.sections, signature: null };
+  const { description, body } = version;
+  return { description, sections: textSections(body), signature: signatureOf(version, today) };
+}
+
+/** Its versions that are not withdrawn, the newest last, those to be published later too. */
+export function standingVersions(key: string): TextVersion[] {
+  const upTo = kept.withdrawn.get(key) ?? 0;
+  return (kept.versions.get(key) ?? []).filter(({ number }) => number > upTo);
+}
+
+export function signatureOf(version: TextVersion, today: string): Signature {
+  return {
+    number: version.number,
+    by: signerTitle(version.signerName),
+    signedOn: conakryDay(version.signedAt),
+    publishedOn: version.publishOn,
+    reviewOn: version.reviewOn,
+    isOverdue: version.reviewOn < today,
+    sources: version.sources.split("\n"),
+  };
+}
+
+/** « Maître Fatoumata Exemple » of a lawyer’s « Maitre Fatoumata Exemple ». */
+export const signerTitle = (lawyer: string): string => `Maître\u00A0${nameWithoutTitle(lawyer)}`;
+
+/** When what visitors read changes by itself, ms since 1970: a version is published, or falls due to be read again. */
+export function textsUntil(): number {
+  const now = Date.now();
+  const days = [...kept.versions.keys()]
+    .flatMap(standingVersions)
+    .flatMap(({ publishOn, reviewOn }) => [publishOn, dayAfter(reviewOn, 1)])
+    .map((day) => Date.parse(`${day}T00:00:00Z`));
+  return Math.min(Number.POSITIVE_INFINITY, ...days.filter((at) => at > now));
+}
+
+/** The texts that visitors read without a signature, in the order of the list. */
+export function unsignedTexts(): ShippedText[] {
+  return shippedTexts.filter(({ kind, slug }) => !textInForce(kind, slug).signature && noneWaits(kind, slug));
+}
+
+/** The texts whose day to be read again has passed. */
+export function overdueTexts(): ShippedText[] {
+  return shippedTexts.filter(({ kind, slug }) => textInForce(kind, slug).signature?.isOverdue && noneWaits(kind, slug));
+}
+
+/** Whether no version is signed that will be shown later. */
+function noneWaits(kind: TextKind, slug: string): boolean {
+  const last = standingVersions(textKey({ kind, slug })).at(-1);
+  return !last || last.number === textInForce(kind, slug).signature?.number;
+}
+
+/** Whether its last signature was withdrawn, and none came since. */
+export function isWithdrawn(key: string): boolean {
+  return kept.withdrawn.has(key) && standingVersions(key).length === 0;
+}

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { useCabinet } from "../setup/app";
+import { ADMIN, type Visitor } from "../setup/visitor";
+import { colleague, errorsOn, formOn } from "./client-story";
+
+const cabinet = useCabinet();
+const UNSIGNED = "un avocat du cabinet doit encore relire ce texte.";
+const FILE = "/textes/page-minierr";
+const PAGE = "/minierr";
+
+let lawyer: Visitor & { id: string };
+beforeAll(async () => {
+  lawyer = await colleague(cabinet, "avocat");
+  await cabinet.query("INSERT INTO setting (key, value) VALUES ('lawyers', '[\"Fatoumata Exemple\"]')");
+  await cabinet.query("UPDATE lawyer SET staff_id = $1", [lawyer.id]);
+});
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const read = (path: string) => cabinet.visitor().get(path);
+
+/** Writes a draft with that text. */
+async function drafted(file: string, body: string, who: Visitor = lawyer) {
+  const address = `${file}/modification`;
+  return who.post(address, { ...formOn(await who.get(address), address), body });
+}
+
+/** Signs what is proposed. */
+async function signed(file: string, words: Record<string, string> = {}, who: Visitor = lawyer) {
+  const address = `${file}/signature`;
+  const form = formOn(await who.get(address), address);
+  return who.post(address, { ...form, sources: "Code Exemple, article 1", present: ADMIN.password, ...words });
+}
+
+describe("what ships", () => {
+  test("says on its page that nobody has signed it, and is in the list of the office", async () => {
+    for (const path of [PAGE, "/penal", "/affaire", "/codecivil", "/assistance/tva", "/famillee"]) {
+      const { page } = await read(path);
+      expect(page.querySelector(".signature")?.text, path).toContain(UNSIGNED);
+    }
+    const list = await lawyer.get("/textes");
+    expect(list.page.querySelectorAll("tbody tr")).toHaveLength(40);
+    expect(list.page.querySelector(`a[href="${FILE}"]`)).not.toBeNull();
+    expect((await lawyer.get("/textes?etat=signe")).page.querySelectorAll("tbody tr")).toHaveLength(0);
+    expect((await lawyer.get("/textes/page-nulle-part")).status).toBe(404);
+  });
+});
+
+describe("a text is written", () => {
+  test("with each error beside its field, no word lost, in French typography; visitors do not see it", async () => {
+    const address = `${FILE}/modification`;
+    const form = formOn(await lawyer.get(address), address);
+    const wrong = await lawyer.post(address, { ...form, description: "", body: "Sans titre." });
+    expect(wrong.status).toBe(400);
+    expect(errorsOn(wrong)).toEqual({
+      description: "Résumez le texte en une phrase.",
+      body: "Commencez par un titre\u00A0: une ligne qui commence par ##.",
+    });
+    expect(wrong.page.querySelector("#body")?.text.trim()).toBe("Sans titre.");
+    const link = await lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/nulle-part)." });
+    expect(errorsOn(link)).toEqual({ body: "Aucune page du site n’a l’adresse /nulle-part." });
+    expect((await drafted(FILE, "## Un titre\n\nL'eau est-elle à vous ?")).status).toBe(303);
+    const { rows } = await cabinet.query("SELECT body, ready FROM text_draft WHERE slug = 'minierr'");
+    expect(rows).toEqual([{ body: "## Un titre\n\nL’eau est-elle à vous\u202F?", ready: false }]);
+    expect((await read(PAGE)).text).not.toContain("est-elle à vous");
+  });
+
+  test("of two people the second sees both versions; an answer is told to search engines once it is signed", async () => {
+    const address = "/textes/question-tva/modification";
+    const form = formOn(await lawyer.get(address), address);
+    expect((await lawyer.post(address, { ...form, body: "Une réponse." })).status).toBe(303);
+    const second = await lawyer.post(address, { ...form, body: "Une autre réponse." });
+    expect(second.status).toBe(409);
+    expect(second.text).toContain("a enregistré ce brouillon pendant que vous l’écriviez");
+    expect(errorsOn(await drafted("/textes/question-tva", "## Titre\n\nUne réponse."))).toMatchObject({
+      body: expect.stringContaining("Une réponse n’a pas de titre"),
+    });
+    expect((await signed("/textes/question-tva")).status).toBe(303);
+    const { page } = await read("/assistance/tva");
+    expect(page.querySelector("[data-answer]")?.text).toBe("Une réponse.");
+    expect(page.querySelector('script[type="application/ld+json"]')?.text).toContain('"text":"Une réponse."');
+  });
+});
+
+describe("a lawyer signs it", () => {
+  test("with sources, a day and the password; from then on visitors read it, under that name", async () => {
+    await drafted(FILE, "## Un titre\n\nPremière version, **signée**.\n\n- un point");
+    const empty = await signed(FILE, { sources: "", reviewOn: days(0), present: "" });
+    expect(errorsOn(empty)).toEqual({
+      sources: "Indiquez les textes de loi et les articles, un par ligne.",
+      reviewOn: "Choisissez un jour après la publication.",
+      present: "Veuillez saisir votre mot de passe.",
+    });
+    expect(errorsOn(await signed(FILE, { present: "une autre phrase" }))).toEqual({
+      present: "Ce n’est pas votre mot de passe.",
+    });
+    expect((await read(PAGE)).text).toContain(UNSIGNED);
+    expect((await signed(FILE)).status).toBe(303);
+    const { page, text } = await read(PAGE);
+    const day = days(0).split("-").reverse().join("/");
+    expect(page.querySelector(".signature")?.text).toBe(`Vérifié le ${day} par Maître\u00A0Fatoumata Exemple.`);
+    expect(page.querySelector("main strong")?.text).toBe("signée");
+    expect(text).toContain("Code Exemple, article\u00A01");
+    // The page keeps its head, and the sitemap says since when it says so.
+    expect(page.querySelector("h1")?.text).toBe("Droit minier et de l’environnement");
+    expect((await read("/sitemap.xml")).text).toMatch(new RegExp(`/minierr</loc><lastmod>${days(0)}`));
+    const { rows } = await cabinet.query(
+      "SELECT details FROM journal WHERE action = 'text.signed' AND subject_id = 'page-minierr'",
+    );
+    expect(rows).toEqual([{ details: { number: 1, publishOn: days(0), reviewOn: days(365) } }]);
+  });
+
+  test("only what was read, and only in their own name", async () => {
+    const address = `${FILE}/signature`;
+    const form = formOn(await lawyer.get(address), address);
+    await drafted(FILE, "## Un titre\n\nDeuxième version.");
+    const words = { ...form, sources: "Code Exemple", present: ADMIN.password };
+    const changed = await lawyer.post(address, words);
+    expect([changed.status, changed.text.includes("relisez-le avant de signer")]).toEqual([409, true]);
+    // An associé without a lawyer's account, and the secretariat.
+    const boss = await cabinet.staff();
+    expect((await boss.get(address)).text).toContain("votre compte n’est lié à aucun avocat");
+    const seen = (await lawyer.get(address)).page.querySelector("input[name=seen]")?.getAttribute("value") ?? "";
+    expect((await boss.post(address, { ...words, seen, reviewOn: days(9) })).status).toBe(409);
+    const secretary = await colleague(cabinet, "secretariat");
+    expect((await secretary.get(FILE)).status).toBe(200);
+    expect([(await secretary.get(address)).status, (await secretary.post(address, words)).status]).toEqual([403, 403]);
+    // The database refuses it too, whoever asks.
+    const forged = `INSERT INTO text_version (kind, slug, number, title, description, body, sources, signed_by, signer_name,
+      review_on, publish_on) VALUES ('page', 'minierr', 2, 't', 'd', 'b', 's', $1, 'Maitre Fatoumata Exemple', '2099-01-01', $2)`;
+    await expect(cabinet.query(forged, ["nobody", days(0)])).rejects.toThrow("signed by a lawyer");
+    await expect(cabinet.query(forged, [lawyer.id, days(-1)])).rejects.toThrow("not published before it is signed");
+    for (const change of ["UPDATE text_version SET body = 'x'", "DELETE FROM text_version"])
+      await expect(cabinet.query(change)).rejects.toThrow(/immutable|permission denied/);
+  });
+
+  test("a change asks for a new signature, is compared with what was signed, and old words come back", async () => {
+    expect((await read(PAGE)).text).toContain("Première version");
+    const compared = await lawyer.get(`${FILE}/comparaison?de=1&a=brouillon`);
+    expect(compared.page.querySelector(".added")?.text).toContain("Deuxième version.");
+    expect(compared.page.querySelector(".removed")?.text).toContain("Première version");
+    expect((await signed(FILE)).status).toBe(303);
+    expect((await read(PAGE)).text).toContain("Deuxième version.");
+    expect((await lawyer.post(`${FILE}/reprise?version=1`, {})).status).toBe(303);
+    expect((await lawyer.post(`${FILE}/reprise?version=1`, {})).status).toBe(409);
+    expect((await read(PAGE)).text).toContain("Deuxième version.");
+    expect((await signed(FILE)).status).toBe(303);
+    expect((await read(PAGE)).text).toContain("Première version");
+    const { rows } = await cabinet.query("SELECT number FROM text_version WHERE slug = 'minierr' ORDER BY number");
+    expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+  });
+
+  test("shown from a day, it waits for it; past its day to be read again the page and the office say so", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    try {
+      const file = "/textes/page-penall";
+      await drafted(file, "## Un titre\n\nPour plus tard.");
+      expect((await signed(file, { publishOn: days(3), reviewOn: days(10) })).status).toBe(303);
+      expect((await read("/penall")).text).toContain(UNSIGNED);
+      expect((await lawyer.get("/textes?etat=attente")).page.querySelectorAll("tbody tr")).toHaveLength(1);
+      vi.setSystemTime(Date.now() + 3 * 86_400_000);
+      expect((await read("/penall")).text).toContain("Pour plus tard.");
+      vi.setSystemTime(Date.now() + 8 * 86_400_000);
+      expect((await read("/penall")).page.querySelector(".signature")?.text).toContain("Ce texte devait être relu le");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("withdrawn, what ships is back with its line; another process is told", async () => {
+    const address = `${FILE}/retrait`;
+    expect((await lawyer.get(address)).text).toContain("son adresse est fixe");
+    expect((await lawyer.post(address, {})).status).toBe(303);
+    const { text } = await read(PAGE);
+    expect([text.includes(UNSIGNED), text.includes("Première version")]).toEqual([true, false]);
+    expect((await lawyer.get(address)).status).toBe(404);
+    // Signed by another process: a row of its own, which this one hears of.
+    await cabinet.query(
+      `INSERT INTO text_version (kind, slug, number, title, description, body, sources, signed_by, signer_name, review_on, publish_on)
+       VALUES ('page', 'minierr', 4, 't', 'd', $2, 's', $1, 'Maitre Fatoumata Exemple', '2099-01-01', $3)`,
+      [lawyer.id, "## Ailleurs\n\nSignée ailleurs.", days(0)],
+    );
+    await vi.waitFor(async () => expect((await read(PAGE)).text).toContain("Signée ailleurs."), { timeout: 5000 });
+  });
+
+  test("one by one: from an unsigned text to the next", async () => {
+    const { page } = await lawyer.get("/textes");
+    const start = page.querySelector(".main-button")?.getAttribute("href") ?? "";
+    const address = start.split("?")[0] ?? "";
+    const screen = await lawyer.get(start);
+    const form = formOn(screen, address);
+    const next = screen.page.querySelector('a[href$="/signature?suite"]')?.getAttribute("href");
+    const answer = await lawyer.post(address, { ...form, sources: "Code Exemple", present: ADMIN.password });
+    expect(answer.headers.get("Location")).toBe(next);
+    expect((await lawyer.get(next ?? "")).text).toContain("Changer le texte");
+  });
+});
