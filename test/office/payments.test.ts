@@ -794,6 +794,28 @@ describe("on its screens", () => {
   });
 });
 
+test("the search over everything finds a payment by its receipt or its reference, but for whom a wall keeps out", async () => {
+  const { id: matterId, clientId: owner } = await openedMatter(cabinet, await cabinet.staff(), { title: "Cherchée" });
+  const piece = await issued(invoiceFor(owner, { matterId }), people.avocat);
+  const cheque = {
+    method: "cheque",
+    reference: "CHQ 0077.451",
+    shares: [{ pieceId: piece.id, amount: 5_000 }],
+  } as const;
+  const { id, receipt } = await paid(paymentOf(owner, 5_000, cheque), people.avocat);
+  const found = async (who: Visitor, q: string) => {
+    const answer = await who.get(`/recherche/apercu?${new URLSearchParams({ q })}`);
+    const { groups } = answer.json<{ groups: { kind: string; lines: { href: string }[] }[] }>();
+    return groups.find(({ kind }) => kind === "paiements")?.lines.map(({ href }) => href);
+  };
+  const secretary = await colleague(cabinet, "secretariat");
+  const one = [`/gestionfluxclient/paiements/${id}`];
+  for (const q of [receipt, "chq0077.451", "0077 .451."]) expect(await found(secretary, q), q).toEqual(one);
+  expect(await found(secretary, "Exemple")).toEqual([]);
+  await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matterId]);
+  expect(await found(secretary, receipt)).toEqual([]);
+});
+
 describe("what was stored", () => {
   const CHANGES = {
     payment: [
