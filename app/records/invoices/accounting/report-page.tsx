@@ -40,7 +40,7 @@ export default function ReportPage({ loaderData: { year, months, report, owed, m
     <>
       <PageHead
         title={`Rapport ${year}`}
-        note="Émis&nbsp;: les factures TVA comprise, moins les avoirs. Encaissé&nbsp;: l’argent reçu, moins ce qui a été contrepassé ou rendu. Reste dû&nbsp;: ce qui manque aujourd’hui sur les factures et provisions de la période."
+        note="Émis&nbsp;: les factures TVA comprise, moins les avoirs. Encaissé&nbsp;: l’argent reçu, moins ce qui a été contrepassé ou rendu. Reste dû&nbsp;: ce qui manque aujourd’hui sur les factures et provisions de la période. Une ancienne facture reprise compte dans le reste dû, pas dans l’émis."
         actions={
           <Link className="quiet-button" to={billingPaths.balance}>
             Balance âgée
