@@ -191,6 +191,10 @@ describe("what the accountant takes away", () => {
     expect((await inside.get(file("csv"))).status).toBe(200);
     for (const wrong of [`${HOME}/pdf?du=${du}&au=${today}`, `${HOME}/csv?du=${today}&au=${du}`, `${HOME}/csv`])
       expect([wrong, (await inside.get(wrong)).status]).toEqual([wrong, 404]);
+    // Clocks of then were set otherwise: the day before would be read.
+    const old = await inside.get(`${HOME}?du=1900-01-01&au=${today}`);
+    expect(plain(old.text)).toContain("à partir du 1er janvier 2000");
+    expect(old.text).not.toContain("1899");
   });
 
   test("is the same bytes twice, balances in each format, and runs no name as a formula", async () => {

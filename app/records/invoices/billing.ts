@@ -159,6 +159,9 @@ export const billingLimits = {
   mentions: 20,
 } as const;
 
+/** Money is dated from here on: an earlier day is mistyped. */
+export const FIRST_DAY = "2000-01-01";
+
 /** « F-2026-0001 »; the database says the same in billing.number. */
 export const pieceNumber = (prefix: string, year: number, n: number): string =>
   `${prefix}-${year}-${String(n).padStart(4, "0")}`;

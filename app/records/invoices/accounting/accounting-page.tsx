@@ -97,7 +97,9 @@ export default function AccountingPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </>
       ) : (
-        <p className="notice notice-wrong">Choisissez un premier jour, puis un dernier jour qui ne le précède pas.</p>
+        <p className="notice notice-wrong">
+          Choisissez un premier jour, à partir du 1er janvier 2000, puis un dernier jour qui ne le précède pas.
+        </p>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { conakryDay } from "~/lib/french-date";
 import { isDay } from "~/lib/written-day";
 import { sameClients } from "~/records/clients/joined-clients.server";
 import { type AgedSums, readOwing } from "~/records/invoices/accounting/aged-balance.server";
-import { billingPaths, type PieceKind, pieceKindLabel } from "~/records/invoices/billing";
+import { billingPaths, FIRST_DAY, type PieceKind, pieceKindLabel } from "~/records/invoices/billing";
 import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import { billedClient } from "~/records/invoices/drafts/draft-choices.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -45,7 +45,10 @@ export type Statement = {
 /** Reads `du` and `au` of an address: without them, this year to today. */
 export function readPeriod(query: URLSearchParams): Period {
   const today = conakryDay(new Date());
-  const day = (name: string) => (isDay(query.get(name) ?? "") ? (query.get(name) ?? "") : "");
+  const day = (name: string) => {
+    const typed = query.get(name) ?? "";
+    return isDay(typed) && typed >= FIRST_DAY ? typed : "";
+  };
   const to = day("au") || today;
   const from = day("du") || `${to.slice(0, 4)}-01-01`;
   return from <= to ? { from, to } : { from: to, to: from };
