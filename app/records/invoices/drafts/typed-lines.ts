@@ -153,25 +153,32 @@ export function typedTotals(lines: readonly TypedLine[]): Totals | NoTotals {
   return { ...totals, line: said[totals.line] ?? totals.line };
 }
 
+/** What is wrong with lines as they were typed: a sentence, and the name of the field where it is one’s. */
+type TypedProblem = { says: string; field: string };
+
 /** What is wrong with lines as they were typed, and how it is written. */
-export function typedProblem(lines: readonly TypedLine[], found: NoTotals): string {
-  const line = found.why === "line" ? lines[found.line ?? 0] : undefined;
-  if (!line) return noTotals(found);
-  const says = (what: string) => `Ligne ${(found.line ?? 0) + 1}\u00A0: ${what}`;
-  if (!readQuantity(line.qty)) return says("écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
-  if (line.unit.trim() === "") return says("le prix manque.");
+export const typedProblem = (lines: readonly TypedLine[], found: NoTotals): string => problemOf(lines, found).says;
+
+function problemOf(lines: readonly TypedLine[], found: NoTotals): TypedProblem {
+  const place = found.line ?? 0;
+  const line = found.why === "line" ? lines[place] : undefined;
+  if (!line) return { says: noTotals(found), field: "" };
+  const at = (field: string, what: string) => ({ says: `Ligne ${place + 1}\u00A0: ${what}`, field });
+  const { qty, unit } = lineNames(place);
+  if (!readQuantity(line.qty)) return at(qty, "écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
+  if (line.unit.trim() === "") return at(unit, "le prix manque.");
   return typedFrancs(line.unit) === null
-    ? says("écrivez le prix en francs entiers, par exemple 350\u202F000.")
-    : noTotals(found);
+    ? at(unit, "écrivez le prix en francs entiers, par exemple 350\u202F000.")
+    : { says: noTotals(found), field: "" };
 }
 
-/** What a sheet shows beside its lines and beneath them. `wrong`: why there are no sums. */
+/** What a sheet shows beside its lines and beneath them. `wrong`: why there are no sums, and in which field. */
 export type SheetSums = {
   amounts: string[];
   sums: { label: string; value: number }[];
   total: number | null;
   words: string;
-  wrong: string;
+  wrong: TypedProblem | null;
 };
 
 export function sheetSums(lines: readonly TypedLine[], hyphens1990 = false): SheetSums {
@@ -184,10 +191,10 @@ export function sheetSums(lines: readonly TypedLine[], hyphens1990 = false): She
   // Whoever still types has made no mistake: what has no price yet comes to nothing.
   const totals = typedTotals(lines.map((line) => (line.unit.trim() === "" ? { ...line, label: "" } : line)));
   if (totals.kind === "no-totals") {
-    return { amounts, sums: [], total: null, words: "", wrong: typedProblem(lines, totals) };
+    return { amounts, sums: [], total: null, words: "", wrong: problemOf(lines, totals) };
   }
   const { total } = totals;
-  return { amounts, sums: sumLines(totals), total, words: amountInWords(total, { hyphens1990 }), wrong: "" };
+  return { amounts, sums: sumLines(totals), total, words: amountInWords(total, { hyphens1990 }), wrong: null };
 }
 
 /** « Honoraires, 1 × 1 000 000 », a line a line: what the choice between two versions shows. */
