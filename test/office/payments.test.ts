@@ -109,7 +109,7 @@ describe("a payment", () => {
     ).toContain(`Ce formulaire a déjà enregistré 400 000 GNF (reçu ${receipt}), et il dit autre chose maintenant.`);
     const over = paymentOf(clientId, 700_000, { shares: [share(first, 600_001)] });
     expect(told(await storePayment(over, people.secretariat))).toBe(
-      `Il reste 600 000 GNF à payer sur ${first.number}. Rien n’a été enregistré.`,
+      `Il reste 600 000 GNF à payer sur ${first.number}.`,
     );
     const both = paymentOf(clientId, 950_000, { shares: [share(first, 600_000), share(second, 250_000)] });
     await paid(both, people.secretariat);
@@ -124,7 +124,7 @@ describe("a payment", () => {
       "reste 50 000 GNF",
     );
     expect(told(await allocate(later, both.id, [share(second, 100_001)], people.secretariat))).toBe(
-      "La somme répartie dépasse ce qui peut l’être : 100 000 GNF. Rien n’a été enregistré.",
+      "La somme répartie dépasse ce qui peut l’être : 100 000 GNF.",
     );
     for (const isNew of [true, false])
       expect(await allocate(later, both.id, [share(second, 50_000)], people.secretariat)).toEqual({
@@ -177,6 +177,23 @@ describe("a payment", () => {
     expect(told(await allocate(randomUUID(), id, [share(piece, 1)], people.avocat))).toContain("contrepassé");
     await paid(paymentOf(clientId, 800_000, again), people.secretariat);
     expect(await balance(piece)).toMatchObject({ due: 0 });
+  });
+
+  test("of what was withheld counts by the certificate of its client: two of them may have the same number", async () => {
+    const other = await storedClient(cabinet, { name: "Mariama Exemple" });
+    const withheld = (owner: string, reference: string) =>
+      storePayment(paymentOf(owner, 5_000, { method: "retenue", reference }), people.avocat);
+    const first = await withheld(clientId, "RS 2026/041");
+    expect(first.kind).toBe("stored");
+    expect((await withheld(other, "RS2026/041")).kind).toBe("stored");
+    expect(told(await withheld(clientId, "rs 2026/041."))).toContain(
+      "Ce certificat de retenue est déjà enregistré (reçu RC-",
+    );
+    // Joined, they are one client, with one certificate of that number.
+    const joined = await storedClient(cabinet, { name: "Autre fiche" });
+    await cabinet.query("UPDATE client SET merged_into_id = $1 WHERE id = $2", [clientId, joined]);
+    expect(told(await withheld(joined, "RS2026/041"))).toContain("déjà enregistré");
+    await cabinet.query("UPDATE client SET merged_into_id = NULL WHERE id = $1", [joined]);
   });
 
   test.each([
@@ -593,7 +610,7 @@ describe("on its screens", () => {
       const form = `${page}/remboursement`;
       expect(plain((await associe.get(form)).text)).toContain(left);
       const over = await associe.post(form, { ...formOn(await associe.get(form), form), ...back, somme: "200 001" });
-      expect(plain(errorsOn(over).somme ?? "")).toBe(`Il ne peut être remboursé que ${left}. Rien n’a été enregistré.`);
+      expect(plain(errorsOn(over).somme ?? "")).toBe(`Il ne peut être remboursé que ${left}.`);
       const sent = { ...formOn(await associe.get(form), form), ...back, somme: part };
       for (let time = 1; time <= 2; time += 1)
         expect((await associe.post(form, sent)).headers.get("Location"), `sent ${time} times`).toBe(page);

@@ -53,7 +53,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 const OTHER =
-  "Une autre sauvegarde a été remise en place depuis que vous avez ouvert cette page\u00A0: relisez les derniers numéros. Rien n’a été enregistré.";
+  "Une autre sauvegarde a été remise en place depuis que vous avez ouvert cette page\u00A0: relisez les derniers numéros.";
 
 /** Says the last numbers that were given before a restore. */
 export function action(args: Route.ActionArgs) {
