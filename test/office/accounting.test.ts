@@ -186,8 +186,11 @@ describe("what the accountant takes away", () => {
     const form = { ...formOn(await inside.get(ACCOUNTS), ACCOUNTS), billing_account_disbursements: "4718" };
     await inside.post(ACCOUNTS, form);
     expect(plain((await inside.get(file("csv"))).text)).toContain("du compte « Retenue à la source », qui n’a pas de");
+    const home = async () => plain((await inside.get(`${HOME}?du=${du}&au=${today}`)).text);
+    expect(await home()).toContain("TVA exigible : à choisir avec le comptable");
     const again = { ...formOn(await inside.get(ACCOUNTS), ACCOUNTS), billing_account_withholding: "4478" };
-    await inside.post(ACCOUNTS, again);
+    await inside.post(ACCOUNTS, { ...again, billing_vat_due: "encaissements" });
+    expect(await home()).toContain("TVA exigible sur les encaissements, à vérifier.");
     expect((await inside.get(file("csv"))).status).toBe(200);
     for (const wrong of [`${HOME}/pdf?du=${du}&au=${today}`, `${HOME}/csv?du=${today}&au=${du}`, `${HOME}/csv`])
       expect([wrong, (await inside.get(wrong)).status]).toEqual([wrong, 404]);
