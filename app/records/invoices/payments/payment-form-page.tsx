@@ -182,7 +182,7 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
             <TextField {...field("payeur")} label={LABELS.payeur} maxLength={paymentLimits.payer} optional />
             {CONFIRMED.map(({ name, label }) =>
               errors[name] || values[name] ? (
-                <div key={name} className={errors[name] ? "field field-wrong" : "field"}>
+                <div key={name} className={`field payment-confirm${errors[name] ? " field-wrong" : ""}`}>
                   {errors[name] ? (
                     <p className="field-error" id={`${name}-error`}>
                       <span className="visually-hidden">{"Erreur\u00A0: "}</span>
