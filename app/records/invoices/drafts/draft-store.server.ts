@@ -10,10 +10,10 @@ import { isRecordId } from "~/lib/record-id";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { issuedPiece } from "~/records/invoices/billing-access.server";
+import { drafts } from "~/records/invoices/invoice-record.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
-import { drafts } from "./draft-record.server";
 import type { DraftInput } from "./draft-rules.server";
 import { isBlank, typedTotals } from "./typed-lines";
 

@@ -13,7 +13,7 @@ import { francsMistake, typedFrancs } from "~/lib/typed-francs";
 import { isDay } from "~/lib/written-day";
 import { paths } from "~/paths";
 import { billingPaths } from "~/records/invoices/billing";
-import { ClosureNotice } from "~/records/invoices/pieces/closure-notice";
+import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
 import { unprintedProblem } from "~/records/invoices/pieces/unprinted-texts.server";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/payment-form-page";

@@ -7,7 +7,7 @@ import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { closedOn } from "~/records/invoices/accounting/period-lock.server";
 import { FIRST_DAY } from "~/records/invoices/billing";
-import { issuingClosure } from "~/records/invoices/pieces/issuing-closure.server";
+import { issuingClosure } from "~/records/invoices/numbers/issuing-closure.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";

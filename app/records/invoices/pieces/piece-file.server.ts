@@ -5,13 +5,13 @@ import { inFrancs } from "~/lib/french-number";
 import { isRecordId } from "~/lib/record-id";
 import { asksForMoney, billingPaths, isRefunded } from "~/records/invoices/billing";
 import { isLiveEntry, visiblePieces } from "~/records/invoices/billing-access.server";
-import { drafts } from "~/records/invoices/drafts/draft-record.server";
 import {
   type InvoiceRow,
   invoiceForPrograms,
   overpaid,
   readInvoiceRows,
 } from "~/records/invoices/invoice-listing.server";
+import { drafts } from "~/records/invoices/invoice-record.server";
 import { methodLabel, type PaymentMethod } from "~/records/invoices/payments/payment";
 import { visiblePayments } from "~/records/invoices/payments/payment-access.server";
 import { provisionsLeft } from "~/records/invoices/payments/provision-file.server";

@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { isDay } from "~/lib/written-day";
 import { sameClients } from "~/records/clients/joined-clients.server";
-import { type AgedSums, readOwing } from "~/records/invoices/accounting/aged-balance.server";
 import { billingPaths, FIRST_DAY, type PieceKind, pieceKindLabel } from "~/records/invoices/billing";
 import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import { billedClient } from "~/records/invoices/drafts/draft-choices.server";
+import { methodLabel, type PaymentMethod, paymentPaths, provisionPaths } from "~/records/invoices/payments/payment";
+import { visiblePayments } from "~/records/invoices/payments/payment-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { methodLabel, type PaymentMethod, paymentPaths, provisionPaths } from "./payment";
-import { visiblePayments } from "./payment-access.server";
+import { type AgedSums, readOwing } from "./aged-balance.server";
 
 /** Days, both included: « 2026-01-01 ». */
 export type Period = { from: string; to: string };
