@@ -13,6 +13,7 @@ import { whyNotStored } from "../../app/records/invoices/payments/payment-senten
 import { storePayment } from "../../app/records/invoices/payments/payments.server";
 import { issuePiece } from "../../app/records/invoices/pieces/issuing.server";
 import type { IssuedPiece } from "../../app/records/invoices/pieces/new-piece";
+import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
@@ -151,6 +152,8 @@ test("of hundreds of pieces and payments each entry balances, and the accounts h
     withholding: await number(money("retenue")),
   };
   expect(held).toEqual(expected);
+  // Each balance is the sum of its rows.
+  expect(await verifyPieces()).toMatchObject({ kind: "sound" });
   // A period cut in two holds the same, under the same numbers.
   const cut = [
     ...(await entriesOf({ from: year.from, to: ago(40) })),

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
-import { seededValues } from "../../app/lib/seeded-values";
 import { sumEntries } from "../../app/records/invoices/accounting/accounting-entries.server";
 import { closePeriod } from "../../app/records/invoices/accounting/period-lock.server";
 import { readInvoiceRows } from "../../app/records/invoices/invoice-listing.server";
@@ -317,62 +316,6 @@ describe("the account of a matter", () => {
     expect(await refund(back({ piece: piece.id }, 600), people.associe)).toMatchObject({ kind: "done" });
     expect(await balance(piece)).toMatchObject({ due: 0 });
   });
-});
-
-test("after hundreds of operations at random each balance is what was asked, less what was paid and credited", {
-  timeout: 60_000,
-}, async () => {
-  const random = seededValues(57);
-  const below = (most: number) => Math.floor(random() * most);
-  const owner = await storedClient(cabinet, { name: "Mariama Exemple" });
-  const pieces: { id: string; total: number; kind: "facture" | "provision" }[] = [];
-  const payments: { id: string }[] = [];
-  const any = <T>(list: T[]) => list[below(list.length)];
-  const operation = async (): Promise<{ kind: string }> => {
-    const what = random();
-    if (what < 0.25 || pieces.length < 3) {
-      const kind = random() < 0.7 ? "facture" : "provision";
-      const lines = [fees(1 + below(1_000_000), { vatBp: random() < 0.5 ? 1800 : null })];
-      if (kind === "facture" && random() < 0.4)
-        lines.push(fees(1 + below(200_000), { kind: "provision-deduite", vatBp: null }));
-      const outcome = await issuePiece(invoiceFor(owner, { kind, lines }), people.associe);
-      if (outcome.kind === "issued") pieces.push({ ...outcome.piece, kind });
-      return outcome;
-    }
-    if (what < 0.65) {
-      const chosen = [...new Set([any(pieces), any(pieces)])].flatMap((one) => one ?? []);
-      const shares = chosen.map((one) => share(one, 1 + below(one.total)));
-      const sum = shares.reduce((all, { amount }) => all + amount, 0);
-      const payment = paymentOf(owner, sum + below(3) * 1_000, { shares });
-      payments.push(payment);
-      return storePayment(payment, people.avocat);
-    }
-    const payment = any(payments);
-    const piece = any(pieces);
-    if (!payment || !piece) return { kind: "none" };
-    if (what < 0.75) return reversePayment(payment.id, "Erreur", people.associe);
-    if (what < 0.88) return allocate(randomUUID(), payment.id, [share(piece, 1 + below(2_000))], people.avocat);
-    const lines = [fees(1 + below(piece.total), { vatBp: null })];
-    return issuePiece(invoiceFor(owner, { kind: "avoir", correctsId: piece.id, lines }), people.associe);
-  };
-  const kinds: Record<string, number> = {};
-  for (let n = 0; n < 75; n += 1) {
-    // Four at once, or they would never meet.
-    for (const { kind } of await Promise.all(Array.from({ length: 4 }, operation)))
-      kinds[kind] = (kinds[kind] ?? 0) + 1;
-  }
-  expect(Math.min(kinds.issued ?? 0, kinds.stored ?? 0, kinds.done ?? 0)).toBeGreaterThan(8);
-  const { rows } = await cabinet.query(
-    `SELECT (SELECT sum(due) FROM billing_balance JOIN billing ON id = billing_id WHERE client_id = $1)::int AS balance,
-      ((SELECT sum(CASE WHEN kind = 'avoir' THEN -total ELSE total END) FROM billing WHERE client_id = $1)
-        - (SELECT sum(amount) FROM payment WHERE client_id = $1)
-        + (SELECT sum(amount) FROM payment JOIN reversal ON payment_id = payment.id WHERE client_id = $1)
-        + (SELECT sum(unallocated) FROM payment_balance JOIN payment ON id = payment_id WHERE client_id = $1))::int AS reckoned,
-      (SELECT min(due + credited) FROM billing_balance)::int >= 0 AS never_overpaid`,
-    [owner],
-  );
-  expect(rows[0]).toMatchObject({ balance: rows[0]?.reckoned, never_overpaid: true });
-  expect(await verifyPieces()).toMatchObject({ kind: "sound" });
 });
 
 test("a piece is owed again where the cheque of what was given back for it bounces", async () => {
