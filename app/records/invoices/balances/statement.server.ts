@@ -6,7 +6,7 @@ import { billingPaths, FIRST_DAY, type PieceKind, pieceKindLabel } from "~/recor
 import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import { billedClient } from "~/records/invoices/drafts/draft-choices.server";
 import { methodLabel, type PaymentMethod, paymentPaths, provisionPaths } from "~/records/invoices/payments/payment";
-import { visiblePayments } from "~/records/invoices/payments/payment-access.server";
+import { visiblePayments, visibleRefunds } from "~/records/invoices/payments/payment-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -101,12 +101,6 @@ const movements = (clients: SQL, staff: { id: string }) => sql`
     WHEN billing_id IS NOT NULL THEN 'piece' ELSE 'account' END, method, paid_on, at, amount,
     CASE WHEN account_id IS NULL THEN 0 ELSE ${givenUp} END
   FROM refund WHERE client_id = ANY (${clients}) AND ${visibleRefunds(staff)}`;
-
-/** What a refund gave back of: it is theirs to know of with that. */
-const visibleRefunds = (staff: { id: string }) => sql`(
-  EXISTS (SELECT FROM payment WHERE payment.id = refund.payment_id AND ${visiblePayments(staff)})
-  OR EXISTS (SELECT FROM billing WHERE billing.id = refund.billing_id AND ${visiblePieces(staff)})
-  OR EXISTS (SELECT FROM provision_account WHERE provision_account.id = refund.account_id AND ${visibleAccounts(staff)}))`;
 
 /**
  * What a client was asked and has paid within a period, those of files joined with theirs included, as far as this

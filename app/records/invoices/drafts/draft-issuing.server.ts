@@ -25,7 +25,7 @@ import { isIssued } from "./draft-store.server";
 import { pieceLines, typedProblem, typedTotals } from "./typed-lines";
 
 /** A draft as it would be issued today. */
-export type IssuableDraft = {
+type IssuableDraft = {
   version: number;
   piece: NewPiece;
   /** What is missing or wrong, in French; of a draft that can be issued, what it will be. */
@@ -110,7 +110,7 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
 }
 
 /** `changed`: somebody saved it since it was looked at; `incomplete`: it says what is missing itself. */
-export type DraftIssuing = Issued | Unissued | { kind: "changed" } | { kind: "incomplete" } | { kind: "gone" };
+type DraftIssuing = Issued | Unissued | { kind: "changed" } | { kind: "incomplete" } | { kind: "gone" };
 
 /**
  * Issues a draft, which goes in the same transaction. `seen`: the version that was looked at; nothing else is issued.

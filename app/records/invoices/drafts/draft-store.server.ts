@@ -21,7 +21,7 @@ import { isBlank, typedTotals } from "./typed-lines";
  * Why a draft is not kept: its client or its matter is not there, or not this person's to know of; or it was issued
  * meanwhile, and is a piece.
  */
-export type Unkept = { kind: "no-client" } | { kind: "no-matter" } | { kind: "issued" };
+type Unkept = { kind: "no-client" } | { kind: "no-matter" } | { kind: "issued" };
 
 /**
  * Keeps a new draft. `formId`: sent again, it is the same one. `correctsId`: of an avoir. `around`: for whoever has

@@ -112,7 +112,7 @@ export const typedLineOf = (line: {
 const bare = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, "");
 
 /** Hundredths, of « 2,5 » or « 2.50 »; null for what is no quantity. */
-export function readQuantity(typed: string): number | null {
+function readQuantity(typed: string): number | null {
   const [, whole, part = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(bare(typed)) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }
@@ -122,12 +122,12 @@ export const isBlank = (line: TypedLine): boolean =>
   line.label.trim() === "" && line.unit.trim() === "" && proofOf(line) === "";
 
 /** What is typed as the proof of a débours; nothing of another line, which may have been one. */
-export const proofOf = ({ kind, proof = "" }: TypedLine): string => (kind === "debours" ? proof.trim() : "");
+const proofOf = ({ kind, proof = "" }: TypedLine): string => (kind === "debours" ? proof.trim() : "");
 
 const isLineKind = (kind: string): kind is LineKind => (lineKinds as readonly string[]).includes(kind);
 
 /** What a line says; a quantity, a price or a rate that cannot be read becomes one that cannot be (-1). */
-export function pieceLine(line: TypedLine): PieceLine {
+function pieceLine(line: TypedLine): PieceLine {
   const { kind, label, qty, unit, vat } = line;
   const own = isLineKind(kind) ? kind : "honoraires";
   const rate = vat === "" ? null : /^\d{1,5}$/.test(vat) ? Number(vat) : -1;

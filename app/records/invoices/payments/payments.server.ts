@@ -75,7 +75,13 @@ async function storeLast(tx: Transaction, payment: NewPayment, staff: Staff): Pr
     INSERT INTO payment (id, client_id, method, amount, received_on, payer, reference, by)
     VALUES (${id}, ${client.id}, ${method}, ${amount}, ${receivedOn}, ${payer}, ${reference}, ${staff.id})`);
   await storeShares(tx, id, id, payment.shares, staff);
-  await record(tx, staff, "payment.received", { kind: "payment", id }, told(client.id, amount, pieces, { method }));
+  await record(
+    tx,
+    staff,
+    "payment.received",
+    { kind: "payment", id },
+    paymentDetails(client.id, amount, pieces, { method }),
+  );
   const allocated = payment.shares.reduce((all, share) => all + share.amount, 0);
   const paid = {
     client,
@@ -197,7 +203,7 @@ export async function storeShares(
 }
 
 /** Ids and amounts alone; by the ids nobody reads the line to whom the client or a matter is closed. */
-export function told(client: string, amount: number, pieces: readonly PaidPiece[], more: object = {}) {
+export function paymentDetails(client: string, amount: number, pieces: readonly PaidPiece[], more: object = {}) {
   const matters = [...new Set(pieces.flatMap(({ matterId }) => matterId ?? []))];
   return { amount, client, ...(matters.length > 0 ? { matters } : {}), ...more };
 }

@@ -47,7 +47,7 @@ export type SendingProblem =
   | "sent-before";
 
 /** `moved`: what was reminded of was paid, reminded of or put off meanwhile. `until`: of a link. */
-export type SendingOutcome =
+type SendingOutcome =
   | { kind: "stored"; until: string }
   | { kind: "gone" }
   | { kind: "moved" }
@@ -88,14 +88,14 @@ export function storeSending(sending: NewSending, staff: Staff): Promise<Sending
       INSERT INTO billing_sending_piece (sending_id, billing_id)
       SELECT ${id}, unnest(${sql.param(pieces.map((piece) => piece.id))}::uuid[])`);
     for (const piece of pieces)
-      await record(tx, staff, "billing.sent", { kind: "billing", id: piece.id }, details(piece, { way, step }));
+      await record(tx, staff, "billing.sent", { kind: "billing", id: piece.id }, sendingDetails(piece, { way, step }));
     if (way === "courriel") await enqueue(tx, pieceMail, { id });
     return { kind: "stored", until: until ?? "" };
   });
 }
 
 /** What the journal tells of a sending: never to which address, nor what was written. */
-export const details = (piece: Omit<Sent, "issuedOn">, more: { way: SendingWay; step: number | null }) => ({
+const sendingDetails = (piece: Omit<Sent, "issuedOn">, more: { way: SendingWay; step: number | null }) => ({
   piece: piece.kind,
   way: more.way,
   ...(more.step ? { step: more.step } : {}),
