@@ -2,12 +2,14 @@ import type { OtherExport } from "~/abilities/exports/export-part.server";
 import type { JournalPart } from "~/abilities/journal/journal-part";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import type { Announcements } from "~/abilities/screen/announcement.server";
+import type { OtherSearch } from "~/abilities/search/search-part.server";
 import { accountingJournal } from "~/records/invoices/accounting/accounting-journal.server";
-import { agedBalanceExport } from "~/records/invoices/accounting/aged-balance-export.server";
-import { drafts } from "~/records/invoices/drafts/draft-record.server";
+import { agedBalanceExport } from "~/records/invoices/balances/aged-balance-export.server";
+import { drafts } from "~/records/invoices/invoice-record.server";
 import { logoAnnouncements, logoJournal } from "~/records/invoices/logo/logo-journal.server";
 import { paymentAnnouncements } from "~/records/invoices/payments/payment-announcements";
 import { paymentJournal } from "~/records/invoices/payments/payment-journal.server";
+import { paymentSearch } from "~/records/invoices/payments/payment-search.server";
 import { reprises } from "~/records/invoices/reprises/reprise-record.server";
 import { vatAnnouncements, vatJournal } from "~/records/invoices/vat/vat-journal.server";
 import { absenceAnnouncements } from "./absences/absence-announcements";
@@ -64,6 +66,9 @@ export const otherJournals: readonly JournalPart[] = [
 
 /** What else is taken away as a file. */
 export const otherExports: readonly OtherExport[] = [absenceExport, tellingExport, agedBalanceExport];
+
+/** What else is found by the search over everything. */
+export const otherSearches: readonly OtherSearch[] = [paymentSearch];
 
 /** What else is announced. */
 export const otherAnnouncements: readonly Announcements[] = [

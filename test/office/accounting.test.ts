@@ -13,6 +13,7 @@ import { whyNotStored } from "../../app/records/invoices/payments/payment-senten
 import { storePayment } from "../../app/records/invoices/payments/payments.server";
 import { issuePiece } from "../../app/records/invoices/pieces/issuing.server";
 import type { IssuedPiece } from "../../app/records/invoices/pieces/new-piece";
+import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
@@ -151,6 +152,8 @@ test("of hundreds of pieces and payments each entry balances, and the accounts h
     withholding: await number(money("retenue")),
   };
   expect(held).toEqual(expected);
+  // Each balance is the sum of its rows.
+  expect(await verifyPieces()).toMatchObject({ kind: "sound" });
   // A period cut in two holds the same, under the same numbers.
   const cut = [
     ...(await entriesOf({ from: year.from, to: ago(40) })),
@@ -186,11 +189,18 @@ describe("what the accountant takes away", () => {
     const form = { ...formOn(await inside.get(ACCOUNTS), ACCOUNTS), billing_account_disbursements: "4718" };
     await inside.post(ACCOUNTS, form);
     expect(plain((await inside.get(file("csv"))).text)).toContain("du compte « Retenue à la source », qui n’a pas de");
+    const home = async () => plain((await inside.get(`${HOME}?du=${du}&au=${today}`)).text);
+    expect(await home()).toContain("TVA exigible : à choisir avec le comptable");
     const again = { ...formOn(await inside.get(ACCOUNTS), ACCOUNTS), billing_account_withholding: "4478" };
-    await inside.post(ACCOUNTS, again);
+    await inside.post(ACCOUNTS, { ...again, billing_vat_due: "encaissements" });
+    expect(await home()).toContain("TVA exigible sur les encaissements, à vérifier.");
     expect((await inside.get(file("csv"))).status).toBe(200);
     for (const wrong of [`${HOME}/pdf?du=${du}&au=${today}`, `${HOME}/csv?du=${today}&au=${du}`, `${HOME}/csv`])
       expect([wrong, (await inside.get(wrong)).status]).toEqual([wrong, 404]);
+    // Clocks of then were set otherwise: the day before would be read.
+    const old = await inside.get(`${HOME}?du=1900-01-01&au=${today}`);
+    expect(plain(old.text)).toContain("à partir du 1er janvier 2000");
+    expect(old.text).not.toContain("1899");
   });
 
   test("is the same bytes twice, balances in each format, and runs no name as a formula", async () => {

@@ -8,9 +8,8 @@ import { verifyPieces } from "../../app/records/invoices/pieces/piece-verificati
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
 import { keptPagesOf } from "../setup/pdf-pages";
-import { colleague, storedClient } from "./client-story";
+import { storedClient } from "./client-story";
 import { issuedBy } from "./invoice-story";
-import { openedMatter } from "./matter-story";
 import { advanced, fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
 
 const cabinet = useCabinet();
@@ -140,6 +139,8 @@ describe("the PDF of a piece", () => {
     const staff = await cabinet.staff();
     const first = await staff.get(addressOf(id));
     expect([first.status, first.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    for (const unknown of ["00000000-0000-4000-8000-000000000000", "rien"])
+      expect((await staff.get(addressOf(unknown))).status, unknown).toBe(404);
     expect(first.headers.get("Content-Disposition")).toContain(`${content.number}.pdf`);
     const { rows } = await cabinet.query<{ bytes: Buffer; sha256: string }>("SELECT * FROM billing_file");
     expect(rows).toHaveLength(1);
@@ -177,16 +178,5 @@ describe("the PDF of a piece", () => {
         timeout: 15_000,
       })
       .toBe(1);
-  });
-
-  test("is nobody’s to whom the client or the matter is closed", async () => {
-    const boss = await cabinet.staff();
-    const lawyer = await colleague(cabinet, "avocat");
-    const { id: matterId, clientId: owner } = await openedMatter(cabinet, boss, { title: "Affaire fermée" });
-    const { id } = await issued(invoiceFor(owner, { matterId }), associe);
-    expect((await lawyer.get(addressOf(id))).status).toBe(200);
-    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matterId]);
-    for (const address of [addressOf(id), addressOf("00000000-0000-4000-8000-000000000000"), addressOf("rien")])
-      expect((await lawyer.get(address)).status, address).toBe(404);
   });
 });

@@ -58,6 +58,13 @@ describe("a draft", () => {
     }
     const again = await who.get(draftAt(id));
     expect(plain(again)).toContain("Ligne 1 : écrivez le prix");
+    const wrong = again.page.querySelectorAll(".sheet-line [aria-invalid]");
+    expect(wrong.map((field) => field.getAttribute("name"))).toEqual(["prix-0"]);
+    expect(again.page.querySelector(`#${wrong[0]?.getAttribute("aria-describedby")}`)?.text).toContain(
+      "écrivez le prix",
+    );
+    for (const query of [`client=${id}`, "client=x", `client=${client}&dossier=${id}`])
+      expect((await who.get(`/gestionfluxclient/nouvelle?${query}`)).status, query).toBe(404);
     expect((await issuing(people.avocat, id)).status).toBe(409);
     const kept = await who.post(draftAt(id), {
       ...formOn(again, draftAt(id)),
@@ -281,6 +288,7 @@ describe("an avoir", () => {
     const corrected = plain(await people.associe.get(pieceAt(id)));
     expect(corrected).toContain(`${await numberOf(note)}`);
     expect(corrected).toContain("Reste1 000 000 GNF");
+    expect(corrected).toContain(`a émis l’avoir ${await numberOf(note)}`);
     // What is taken is not proposed again, and what is more than is left is refused.
     const again = await people.associe.get(at);
     expect(plain(again)).toContain("Huissier, 120 000 GNF (déjà reprise par un avoir)");

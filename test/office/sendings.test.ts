@@ -109,23 +109,34 @@ describe("an issued piece goes to its client", () => {
     await expect.poll(() => told(refusedOne), { timeout: 20_000 }).toContain("Échec : l’e-mail n’est pas parti");
     state.away = false;
     expect(await told(refusedOne)).not.toContain("Parti");
+    expect(await told(refusedOne)).toContain("a refusé cette adresse ou ce message : vérifiez l’adresse.");
+    const ways = async () =>
+      (await boss.get(at(refusedOne))).page
+        .querySelectorAll(".sending-again a")
+        .map((link) => link.getAttribute("href"));
+    expect(await ways()).toEqual(
+      ["courriel", "main-propre", "lien"].map((way) => `${at(refusedOne)}/envoi?moyen=${way}`),
+    );
     // One of which nothing was heard for hours is no success either, and does not leave any more.
     await asOwner(`INSERT INTO billing_sending (id, client_id, way, recipient, handed_by, sent_on, words, at) VALUES
       ('${late.id}', '${aminata}', 'courriel', 'aminata@exemple.gn', '', '${today}', 'x', now() - interval '3 hours');
       INSERT INTO billing_sending_piece VALUES ('${late.id}', '${late.id}')`);
-    expect(await told(late)).toContain("Échec");
+    expect(await told(late)).toContain("L’envoi a été interrompu.");
     await queueJob(cabinet, "mail", "piece-mail", { id: late.id });
     await expect.poll(() => actionsOn(late), { timeout: 20_000 }).toEqual(["mail-failed"]);
+    expect(await told(late)).toContain("n’a rien accepté pendant deux heures.");
     expect(mails.some((mail) => mail.includes(late.number))).toBe(false);
     const home = async () => plain((await boss.get("/adminfils")).text);
     expect(await home()).toContain("Envois en échec");
     const typed = { "remis-par": "Fatou Exemple", destinataire: "Aminata Exemple" };
-    const wrong = await sent(boss, `${at(late)}/envoi?moyen=main-propre`, { ...typed, jour: dayAfter(today, 1) });
-    expect(Object.keys(errorsOn(wrong))).toEqual(["jour"]);
+    const blank = { "remis-par": "", destinataire: "", jour: dayAfter(today, 1) };
+    const wrong = await sent(boss, `${at(late)}/envoi?moyen=main-propre`, blank);
+    expect(Object.keys(errorsOn(wrong)).sort()).toEqual(["destinataire", "jour", "remis-par"]);
     for (const piece of [late, refusedOne])
       await sent(secretary, `${at(piece)}/envoi?moyen=main-propre`, { ...typed, jour: today });
     expect(await told(late)).toContain("remis par Fatou Exemple à Aminata Exemple");
     expect(await home()).not.toContain("Envois en échec");
+    expect(await ways()).toEqual([]);
     expect(await actionsOn(refusedOne)).toEqual(["sent", "mail-failed", "sent"]);
   });
 
@@ -206,6 +217,7 @@ describe("reminders", () => {
     await owed(client, 70_000, 7);
     const page = await list();
     expect(page).toContain("Boubacar ExemplePremière relance 700 000 GNF");
+    expect((await boss.get(`${LIST}/${randomUUID()}?etape=1`)).status).toBe(404);
     expect(page).toContain("à vérifier");
     expect(page).not.toContain("70 000 GNF,");
     expect(mails.some((mail) => mail.includes("boubacar@"))).toBe(false);

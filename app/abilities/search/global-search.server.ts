@@ -1,8 +1,7 @@
-import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchedText } from "~/lib/searched-text";
-import { records } from "~/records/records.server";
+import { otherSearches, records } from "~/records/records.server";
 import { roleNow } from "~/server/auth/permission-condition.server";
-import { may } from "~/server/auth/permissions";
+import { type Action, may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { recordAll } from "~/server/journal/journal.server";
@@ -24,32 +23,33 @@ export async function searchEverywhere(
 ): Promise<SearchAnswer | null> {
   const asked = searchedText(text);
   if (searchWords(asked).length === 0) return null;
-  const parts = records.flatMap((kind) => {
-    const { search, slug } = kind;
-    return search && (!only || slug === only) ? [{ kind, slug, search }] : [];
-  });
+  const parts = [...records, ...otherSearches].flatMap(({ search, slug, subjects, action }) =>
+    search && (!only || slug === only) ? [{ search, slug, subjects, action }] : [],
+  );
   // They know nothing of each other: asked at once, the answer is there when the slowest is.
   const found = await Promise.all(
-    parts.map(async ({ kind, slug, search }): Promise<{ kind: RecordKind; group: SearchGroup }> => {
+    parts.map(async ({ search, slug, ...kind }): Promise<Found> => {
       const part = await db().transaction((tx) => search.find(tx, asked, staff, limit));
-      return { kind, group: { kind: slug, ...part } };
+      return { ...kind, group: { kind: slug, ...part } };
     }),
   );
   // Asked once, after the last of them was read.
   const role = await roleNow(db(), staff);
-  const theirs = found.filter(({ kind }) => role && may(role, kind.action));
+  const theirs = found.filter(({ action }) => role && may(role, action));
   await recordAll(
     db(),
     theirs
       .filter(({ group }) => group.lines.length > 0)
-      .map(({ kind, group }) => ({
+      .map(({ subjects, group }) => ({
         actor: staff,
-        action: `${kind.subjects}.listed`,
+        action: `${subjects}.listed`,
         details: { count: group.lines.length, searched: true, by: "search" },
       })),
   );
   return { groups: [...theirs.map(({ group }) => group), ...beside].sort((a, b) => best(a) - best(b)) };
 }
+
+type Found = { subjects: string; action: Action; group: SearchGroup };
 
 /** The rank of its first line; the worst for a group without any. */
 const best = ({ lines: [first] }: SearchGroup): number => first?.rank ?? Number.MAX_SAFE_INTEGER;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Order } from "~/abilities/list/keyset.server";
 import type { ListSource } from "~/abilities/list/list-query.server";
+import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { markedWords } from "./marked-words";
@@ -16,6 +17,9 @@ export type SearchPart = {
   /** The best hits, at most `limit`, among what this person may know of; of those alike the newest first. */
   find: (q: Queryable, text: string, staff: Reader, limit: number) => Promise<Omit<SearchGroup, "kind">>;
 };
+
+/** The same of what is no record: its name in addresses, how the journal calls it, and who may read it. */
+export type OtherSearch = { slug: string; subjects: string; action: Action; search: SearchPart };
 
 /** What a record says of it. `title`, `facts` and `passage` are texts, cut and marked here. */
 type Told<Row> = {

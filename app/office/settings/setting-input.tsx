@@ -1,4 +1,4 @@
-import { rules, verified, yesNo } from "~/server/settings/setting-choices";
+import { rules, vatDue, verified, yesNo } from "~/server/settings/setting-choices";
 import type { SettingField } from "~/server/settings/setting-groups";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 
@@ -14,6 +14,8 @@ export function SettingInput({ field, value, error }: { field: SettingField; val
       return <SelectField {...common} options={yesNo} />;
     case "verified":
       return <SelectField {...common} options={verified} />;
+    case "vat-due":
+      return <SelectField {...common} options={vatDue} />;
     case "secret":
       return <TextField {...common} defaultValue="" type="password" autoComplete="new-password" />;
     case "number":

@@ -77,7 +77,10 @@ export async function issuedPiece(
   return isVisible ? { ...piece, total: Number(total) } : "hidden";
 }
 
-/** The same of accounts of provisions: that of a matter is its client's too. */
-export const visibleAccounts = (staff: Person) => sql`(coalesce(provision_account.client_id,
-    (SELECT client_id FROM matter WHERE matter.id = provision_account.matter_id)) NOT IN (${hiddenClients(staff)})
+/** Whose an account of provisions is: that of a matter is its client's. */
+export const accountOwner = sql`coalesce(provision_account.client_id,
+  (SELECT matter.client_id FROM matter WHERE matter.id = provision_account.matter_id))`;
+
+/** The same of accounts of provisions. */
+export const visibleAccounts = (staff: Person) => sql`(${accountOwner} NOT IN (${hiddenClients(staff)})
   AND (provision_account.matter_id IS NULL OR provision_account.matter_id NOT IN (${hiddenMatters(staff)})))`;

@@ -67,7 +67,9 @@ export const billingJournal: JournalPart = {
     },
     "billing.mail-left": {
       verb: "changement",
-      says: (details) => `a remis au serveur d’e-mail ${pieceWords[kindOf(details)].the}`,
+      says: (details) => `a remis ${pieceWords[kindOf(details)].the}`,
+      briefly: (details) => `a remis ${pieceWords[kindOf(details)].the} au serveur d’e-mail`,
+      more: () => ["au serveur d’e-mail"],
     },
     "billing.mail-failed": {
       verb: "changement",

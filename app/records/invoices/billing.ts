@@ -1,10 +1,11 @@
 /**
  * What is asked of a client, for both sides: kinds of pieces and of their lines, how they read, and limits.
  *
- * Beside it stand the list of pieces and what other records show of them. drafts/: what is being prepared · pieces/:
- * what is issued under a number and changes no more, its paper and its chain · payments/: money that came and went
- * back, receipts, provisions, statements · sendings/: how a piece reaches its client, and reminders · accounting/: what
- * the accountant and the firm read of all that · vat/, logo/: what papers bear · reprises/: what was asked before.
+ * Beside it stand the list of pieces, their record, and what other records show of them. drafts/: what is being prepared
+ * · pieces/: what is issued under a number and changes no more, its paper and its chain · numbers/: the series, what a
+ * restore lost of them · payments/: money that came and went back, receipts, provisions · balances/: who owes what since
+ * when, and the statement of a client · sendings/: how a piece reaches its client, and reminders · accounting/: what the
+ * accountant and the firm read of all that · vat/, logo/: what papers bear · reprises/: what was asked before.
  */
 import { MOST_FRANCS } from "~/lib/amount-in-words";
 import { capitalised } from "~/lib/capitalised";
@@ -158,6 +159,9 @@ export const billingLimits = {
   mention: 500,
   mentions: 20,
 } as const;
+
+/** Money is dated from here on: an earlier day is mistyped. */
+export const FIRST_DAY = "2000-01-01";
 
 /** « F-2026-0001 »; the database says the same in billing.number. */
 export const pieceNumber = (prefix: string, year: number, n: number): string =>

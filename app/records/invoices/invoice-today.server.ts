@@ -10,7 +10,7 @@ import {
 } from "~/abilities/today/today-part.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { counted, inFrancs } from "~/lib/french-number";
-import { issuingClosure } from "~/records/invoices/pieces/issuing-closure.server";
+import { issuingClosure } from "~/records/invoices/numbers/issuing-closure.server";
 import { dueReminders } from "~/records/invoices/sendings/due-reminders.server";
 import { sendingPaths } from "~/records/invoices/sendings/sending";
 import { sendingState } from "~/records/invoices/sendings/sending-state.server";

@@ -9,6 +9,13 @@ export const verified = [
   { value: "oui", label: "Oui" },
 ];
 
+/** When TVA falls due: the firm’s accountant says. */
+export const vatDue = [
+  { value: "", label: "Non choisi" },
+  { value: "debits", label: "Sur les débits" },
+  { value: "encaissements", label: "Sur les encaissements" },
+];
+
 export const yesNo = [
   { value: "non", label: "Non" },
   { value: "oui", label: "Oui" },

@@ -5,7 +5,7 @@ export type SettingField = {
   key: SettingKey;
   label: string;
   hint?: string;
-  kind?: "text" | "email" | "tel" | "url" | "number" | "lines" | "secret" | "rules" | "yes-no" | "verified";
+  kind?: "text" | "email" | "tel" | "url" | "number" | "lines" | "secret" | "rules" | "yes-no" | "verified" | "vat-due";
 };
 
 /** The parts of the settings: the firm itself, its site, and what protects both. */
@@ -235,6 +235,11 @@ export const settingGroups: SettingGroup[] = [
       billing_account_cash: "Caisse",
       billing_account_disbursements: { label: "Débours", hint: "Vide\u00A0: la remise au comptable dit qu’il manque." },
       billing_account_withholding: { label: "Retenue à la source", hint: "De même." },
+      billing_vat_due: {
+        label: "TVA exigible",
+        hint: "À vérifier avec le comptable\u00A0: rien n’est choisi d’avance, et l’écran du comptable dit ce qui l’est.",
+        kind: "vat-due",
+      },
       billing_accounts_verified: {
         label: "Comptes vérifiés par le comptable",
         hint: "Tant que non, la remise porte «\u00A0à vérifier\u00A0».",

@@ -1,4 +1,4 @@
-import { rules, verified, yesNo } from "./setting-choices";
+import { rules, vatDue, verified, yesNo } from "./setting-choices";
 import { type SettingField, settingGroups } from "./setting-groups";
 
 const fields = new Map(settingGroups.flatMap((group) => group.fields.map((field) => [field.key as string, field])));
@@ -19,5 +19,6 @@ export function settingWords(key: unknown, value: unknown): string {
 function choicesOf(kind: SettingField["kind"]) {
   if (kind === "rules") return rules;
   if (kind === "verified") return verified;
+  if (kind === "vat-due") return vatDue;
   return kind === "yes-no" ? yesNo : [];
 }

@@ -183,6 +183,7 @@ export const settingsShape = {
   billing_account_cash: account("571"),
   billing_account_disbursements: account(),
   billing_account_withholding: account(),
+  billing_vat_due: z.enum(["", "debits", "encaissements"]).default(""),
   billing_accounts_verified: z.enum(["non", "oui"]).default("non"),
   /** Days after the due day on which each reminder is proposed; usual ones count as unverified until « oui ». */
   billing_reminder_1: whole(1, 365).default(8),

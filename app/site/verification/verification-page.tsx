@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { PageHandle } from "~/page-handle";
-import { verifyReceipt } from "~/records/invoices/payments/receipt-verification.server";
+import { receiptVerdict } from "~/records/invoices/payments/receipt-verification.server";
 import { addressKey, countAttempt } from "~/server/auth/attempt-limits.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import type { Route } from "./+types/verification-page";
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const headers = { "Retry-After": String(counted.retryAfter) };
     return data({ kind: "refused", says: "Trop d’essais. Veuillez réessayer plus tard." }, { status: 429, headers });
   }
-  const verdict = await verifyReceipt(params.code);
+  const verdict = await receiptVerdict(params.code);
   return data(verdict, { status: verdict.kind === "unknown" ? 404 : 200 });
 }
 

@@ -23,7 +23,9 @@ export const exportAccounting: Command = {
     if (!format) throw new UsageError("Format inconnu\u00A0: csv, xlsx ou fec.");
     const period = periodOf(String(read.options.du), String(read.options.au));
     if (!period)
-      throw new UsageError("Donnez un premier et un dernier jour, par exemple --du 2026-01-01 --au 2026-12-31.");
+      throw new UsageError(
+        "Donnez un premier et un dernier jour, depuis 2000, par exemple --du 2026-01-01 --au 2026-12-31.",
+      );
     const { accounts, entries } = await sumEntries(period, "all");
     const missing = missingAccounts(accounts);
     if (missing.length > 0) throw new CommandFailure(missingSentence(missing));

@@ -242,7 +242,7 @@ async function refundedEntries(period: Period, reader: Reader, q: Queryable): Pr
   });
 }
 
-export type JournalSum = { journal: JournalCode; entries: number; debit: number; credit: number };
+type JournalSum = { journal: JournalCode; entries: number; debit: number; credit: number };
 
 /** `accounts`: those that entries of the period name; `closed`: how many are of a client closed to whom reads. */
 export type AccountingSums = {

@@ -11,7 +11,7 @@ import type { Entry, Period } from "./accounting-entries.server";
 const keyOf = (account: Account) => `billing_account_${account}` as const;
 
 /** What the settings call an account. */
-export const accountLabel = (account: Account): string => settingLabel(keyOf(account));
+const accountLabel = (account: Account): string => settingLabel(keyOf(account));
 
 const numberOf = (account: Account, firm: Settings): string => firm[keyOf(account)];
 

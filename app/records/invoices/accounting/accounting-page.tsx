@@ -37,6 +37,7 @@ export function loader(args: Route.LoaderArgs) {
       sums,
       said: period ? `Du ${dayInWords(period.from)} au ${dayInWords(period.to)}` : "",
       missing: missingAccounts(sums?.accounts ?? []),
+      vatDue: settings().billing_vat_due,
       areVerified: settings().billing_accounts_verified === "oui",
       until: until && dayInWords(until),
       maySet: may(staff.role, "settings"),
@@ -48,7 +49,7 @@ export function loader(args: Route.LoaderArgs) {
 const ACCOUNTS = paths.settingGroup("comptes");
 
 export default function AccountingPage({ loaderData }: Route.ComponentProps) {
-  const { query, sums, said, missing, areVerified, until, maySet, mayClose } = loaderData;
+  const { query, sums, said, missing, vatDue, areVerified, until, maySet, mayClose } = loaderData;
   return (
     <>
       <PageHead
@@ -84,7 +85,7 @@ export default function AccountingPage({ loaderData }: Route.ComponentProps) {
       {sums ? (
         <>
           <Remarks closed={sums.closed} missing={missing} areVerified={areVerified} maySet={maySet} />
-          <Sums sums={sums} said={said} />
+          <Sums sums={sums} said={said} vatDue={vatDueSentence(vatDue, areVerified)} />
           {sums.entries > 0 && missing.length === 0 ? (
             <p className="export-links">
               <span>Remettre {counted(sums.entries, "écriture", "écritures")}&nbsp;:</span>
@@ -97,7 +98,9 @@ export default function AccountingPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </>
       ) : (
-        <p className="notice notice-wrong">Choisissez un premier jour, puis un dernier jour qui ne le précède pas.</p>
+        <p className="notice notice-wrong">
+          Choisissez un premier jour, à partir du 1er janvier 2000, puis un dernier jour qui ne le précède pas.
+        </p>
       )}
     </>
   );
@@ -137,7 +140,19 @@ function Remarks({ closed, missing, areVerified, maySet }: RemarksProps) {
   );
 }
 
-function Sums({ sums: { journals, rates, entries }, said }: { sums: AccountingSums; said: string }) {
+type VatDue = Route.ComponentProps["loaderData"]["vatDue"];
+
+/** When the TVA of a sale falls due, as the settings say; no entry is made of it. */
+function vatDueSentence(due: VatDue, isVerified: boolean): string {
+  const counting = "Elle est comptée ici au jour de la facture.";
+  if (due === "") return `TVA exigible\u00A0: à choisir avec le comptable, dans les réglages. ${counting}`;
+  const when = due === "debits" ? "les débits" : "les encaissements";
+  return `TVA exigible sur ${when}${isVerified ? "" : ", à vérifier"}. ${counting}`;
+}
+
+type SumsProps = { sums: AccountingSums; said: string; vatDue: string };
+
+function Sums({ sums: { journals, rates, entries }, said, vatDue }: SumsProps) {
   if (entries === 0) return <p className="notice">{said}&nbsp;: aucune écriture.</p>;
   const all = (of: "debit" | "credit") => journals.reduce((sum, journal) => sum + journal[of], 0);
   return (
@@ -173,6 +188,7 @@ function Sums({ sums: { journals, rates, entries }, said }: { sums: AccountingSu
               </tr>
             ))}
           </Table>
+          <p className="page-note">{vatDue}</p>
         </>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { conakryDay } from "~/lib/french-date";
 import { isDay } from "~/lib/written-day";
+import { FIRST_DAY } from "~/records/invoices/billing";
 import type { Period } from "./accounting-entries.server";
 
 /** The month before this one, which the accountant asks for. */
@@ -8,6 +9,6 @@ export function lastMonth(today: string): Period {
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 
-/** Null for days that do not exist, or in the wrong order. */
+/** Null for days that do not exist, in the wrong order, or before any money is dated. */
 export const periodOf = (from: string, to: string): Period | null =>
-  isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+  isDay(from) && isDay(to) && from <= to && from >= FIRST_DAY ? { from, to } : null;

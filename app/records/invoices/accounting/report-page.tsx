@@ -4,6 +4,8 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { conakryDay } from "~/lib/french-date";
 import { frenchNumber, inFrancs } from "~/lib/french-number";
+import { owedInAll } from "~/records/invoices/balances/aged-balance.server";
+import { AgedSumsList } from "~/records/invoices/balances/aged-sums-list";
 import { billingPaths } from "~/records/invoices/billing";
 import { provisionPaths } from "~/records/invoices/payments/payment";
 import { matterPaths } from "~/records/matters/matter";
@@ -12,8 +14,6 @@ import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/report-page";
-import { owedInAll } from "./aged-balance.server";
-import { AgedSumsList } from "./aged-sums-list";
 import { inAll, type ReportLine, type ReportTable, reportPaths } from "./report";
 import { type LeftProvision, readReport, readYear } from "./report.server";
 import { ReportChart } from "./report-chart";
@@ -40,7 +40,7 @@ export default function ReportPage({ loaderData: { year, months, report, owed, m
     <>
       <PageHead
         title={`Rapport ${year}`}
-        note="Émis&nbsp;: les factures TVA comprise, moins les avoirs. Encaissé&nbsp;: l’argent reçu, moins ce qui a été contrepassé ou rendu. Reste dû&nbsp;: ce qui manque aujourd’hui sur les factures et provisions de la période."
+        note="Émis&nbsp;: les factures TVA comprise, moins les avoirs. Encaissé&nbsp;: l’argent reçu, moins ce qui a été contrepassé ou rendu. Reste dû&nbsp;: ce qui manque aujourd’hui sur les factures et provisions de la période. Une ancienne facture reprise compte dans le reste dû, pas dans l’émis."
         actions={
           <Link className="quiet-button" to={billingPaths.balance}>
             Balance âgée

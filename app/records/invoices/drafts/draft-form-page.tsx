@@ -19,6 +19,7 @@ import { paths } from "~/paths";
 import { clientChoice } from "~/records/clients/client-choice";
 import { findClients } from "~/records/clients/client-search.server";
 import { billingPaths, draftKinds, type IssuedKind, newPieceTitles, pieceKindLabel } from "~/records/invoices/billing";
+import { drafts, readDraft } from "~/records/invoices/invoice-record.server";
 import { vatOn } from "~/records/invoices/vat/vat-rates.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
@@ -28,7 +29,6 @@ import type { Route } from "./+types/draft-form-page";
 import { asPieceKind, type DraftWords, draftFields, draftTitle } from "./draft";
 import { draftClient, draftMatter } from "./draft-choices.server";
 import { draftBeside } from "./draft-file.server";
-import { drafts, readDraft } from "./draft-record.server";
 import { checkDraft, draftWords } from "./draft-rules.server";
 import { DraftSheet } from "./draft-sheet";
 import { addDraft, isIssued, keepDraft } from "./draft-store.server";
@@ -40,7 +40,8 @@ const CHANGING = "changer";
 
 /**
  * A new draft, under the id of its form, or one to go on with. Without a client yet, or asked for another one
- * (`?changer`): the search for it. 404 for an unknown, malformed or deleted id; one that was issued leads to its piece.
+ * (`?changer`): the search for it. 404 for an unknown, malformed or deleted id, of a draft or of a client or matter that the
+ * address names; one that was issued leads to its piece.
  */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
@@ -53,6 +54,7 @@ export function loader(args: Route.LoaderArgs) {
     }
     const kind = found ? asPieceKind(found.values.kind) : askedKind(searchParams.get("genre"));
     const client = await draftClient(searchParams.get("client") ?? found?.values.clientId ?? null, staff);
+    if (isOpened && !(await namesWhatIsThere(searchParams, client, staff))) return null;
     if (!client || (searchParams.has(CHANGING) && kind !== "avoir")) {
       const page = id ? billingPaths.draft(id) : billingPaths.creation;
       const choose = (client: string) => withParts(page, { genre: id ? "" : kind, client });
@@ -91,6 +93,13 @@ export function loader(args: Route.LoaderArgs) {
       mayDelete: may(staff.role, "draft-deletion"),
     };
   });
+}
+
+/** Whether the client and the matter of the address, where it names any, are there for this person. */
+async function namesWhatIsThere(query: URLSearchParams, client: unknown, staff: Staff): Promise<boolean> {
+  if (query.get("client") && !client) return false;
+  const matter = query.get("dossier");
+  return !matter || (await draftMatter(matter, staff)) !== null;
 }
 
 export const shouldRevalidate = rereadAfterConflict;

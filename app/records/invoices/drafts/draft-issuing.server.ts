@@ -5,6 +5,7 @@ import { typedLine } from "~/lib/typed-text";
 import { billingLimits } from "~/records/invoices/billing";
 import { visibleDrafts } from "~/records/invoices/billing-access.server";
 import { deductsOddly, totalsOf } from "~/records/invoices/billing-totals";
+import { readDraft } from "~/records/invoices/invoice-record.server";
 import { currentLogo } from "~/records/invoices/logo/logo.server";
 import { provisionProblem } from "~/records/invoices/payments/provision-account.server";
 import { askedIn } from "~/records/invoices/pieces/credit-left.server";
@@ -19,13 +20,12 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { asPieceKind } from "./draft";
-import { readDraft } from "./draft-record.server";
 import type { DraftInput } from "./draft-rules.server";
 import { isIssued } from "./draft-store.server";
 import { pieceLines, typedProblem, typedTotals } from "./typed-lines";
 
 /** A draft as it would be issued today. */
-export type IssuableDraft = {
+type IssuableDraft = {
   version: number;
   piece: NewPiece;
   /** What is missing or wrong, in French; of a draft that can be issued, what it will be. */
@@ -110,7 +110,7 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
 }
 
 /** `changed`: somebody saved it since it was looked at; `incomplete`: it says what is missing itself. */
-export type DraftIssuing = Issued | Unissued | { kind: "changed" } | { kind: "incomplete" } | { kind: "gone" };
+type DraftIssuing = Issued | Unissued | { kind: "changed" } | { kind: "incomplete" } | { kind: "gone" };
 
 /**
  * Issues a draft, which goes in the same transaction. `seen`: the version that was looked at; nothing else is issued.

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { billingLimits, isUntaxed, type LineKind, lineKindLabels, lineKinds } from "~/records/invoices/billing";
 import { rateWords } from "~/records/invoices/vat/vat-rate";
 import { lineMove } from "./line-moves";
+import { WRONG_LINE } from "./sheet-totals";
 import { lineNames, type TypedLine } from "./typed-lines";
 
 /** How many lines there are, and what is done with one by its place. */
@@ -13,17 +14,24 @@ type Props = {
   line: TypedLine;
   rates: readonly number[];
   amount: string;
+  /** The name of the field of the sheet that cannot be reckoned with. */
+  wrong: string | undefined;
   places: LinePlace;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
 /** One line of the sheet. Its fields keep what is typed in them wherever it moves. */
-export function DraftLine({ place, line, rates, amount, places, onKeyDown }: Props) {
+export function DraftLine({ place, line, rates, amount, wrong, places, onKeyDown }: Props) {
   const names = lineNames(place);
   const [kind, setKind] = useState(line.kind);
   const untaxed = isUntaxed(kind as LineKind);
   const number = place + 1;
-  const own = (name: string) => ({ id: name, name, autoComplete: "off" });
+  const own = (name: string) => ({
+    id: name,
+    name,
+    autoComplete: "off",
+    ...(name === wrong ? { "aria-invalid": true, "aria-describedby": WRONG_LINE } : {}),
+  });
   return (
     <li className="sheet-line" aria-label={`Ligne ${number}`} onKeyDown={onKeyDown}>
       <label>

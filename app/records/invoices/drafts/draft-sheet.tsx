@@ -168,6 +168,7 @@ export function DraftSheet({ field, values, errors, kind, client, change, choice
               line={line}
               rates={rates}
               amount={sums.amounts[place] ?? ""}
+              wrong={sums.wrong?.field}
               places={places}
               onKeyDown={(event) => followKeys(event, place)}
             />

@@ -10,10 +10,10 @@ import { isRecordId } from "~/lib/record-id";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { issuedPiece } from "~/records/invoices/billing-access.server";
+import { drafts } from "~/records/invoices/invoice-record.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
-import { drafts } from "./draft-record.server";
 import type { DraftInput } from "./draft-rules.server";
 import { isBlank, typedTotals } from "./typed-lines";
 
@@ -21,7 +21,7 @@ import { isBlank, typedTotals } from "./typed-lines";
  * Why a draft is not kept: its client or its matter is not there, or not this person's to know of; or it was issued
  * meanwhile, and is a piece.
  */
-export type Unkept = { kind: "no-client" } | { kind: "no-matter" } | { kind: "issued" };
+type Unkept = { kind: "no-client" } | { kind: "no-matter" } | { kind: "issued" };
 
 /**
  * Keeps a new draft. `formId`: sent again, it is the same one. `correctsId`: of an avoir. `around`: for whoever has

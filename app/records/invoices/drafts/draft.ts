@@ -13,7 +13,7 @@ import { linesInWords } from "./typed-lines";
 
 /** What the form of a draft says, field by field; its lines are one (typed-lines.ts). */
 export type DraftWords = Record<"kind" | "clientId" | "matterId" | "dueOn" | "lines" | "mentions" | "reason", string>;
-export type DraftField = keyof DraftWords;
+type DraftField = keyof DraftWords;
 
 const fields: Record<DraftField, { label: string; shown?: (value: string) => string }> = {
   kind: { label: "Genre", shown: (kind) => pieceKindLabel(asPieceKind(kind)) },

@@ -3,6 +3,9 @@ import type { PieceKind } from "~/records/invoices/billing";
 import { kindSentences } from "~/records/invoices/pieces/piece-words";
 import type { SheetSums } from "./typed-lines";
 
+/** What the wrong field is described by. */
+export const WRONG_LINE = "ligne-fausse";
+
 type Props = { sums: Omit<SheetSums, "amounts">; kind: PieceKind };
 
 /** The sums under the lines, and the total in words; or why there are none yet. */
@@ -10,7 +13,11 @@ export function SheetTotals({ sums: { sums, total, words, wrong }, kind }: Props
   const named = kindSentences[kind];
   return (
     <section className="sheet-totals" aria-label="Total">
-      {wrong ? <p className="sheet-wrong">{wrong}</p> : null}
+      {wrong ? (
+        <p className="sheet-wrong" id={WRONG_LINE}>
+          {wrong.says}
+        </p>
+      ) : null}
       <dl>
         {sums.map(({ label, value }) => (
           <div key={label}>

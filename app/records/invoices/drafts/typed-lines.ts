@@ -112,7 +112,7 @@ export const typedLineOf = (line: {
 const bare = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, "");
 
 /** Hundredths, of « 2,5 » or « 2.50 »; null for what is no quantity. */
-export function readQuantity(typed: string): number | null {
+function readQuantity(typed: string): number | null {
   const [, whole, part = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(bare(typed)) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }
@@ -122,12 +122,12 @@ export const isBlank = (line: TypedLine): boolean =>
   line.label.trim() === "" && line.unit.trim() === "" && proofOf(line) === "";
 
 /** What is typed as the proof of a débours; nothing of another line, which may have been one. */
-export const proofOf = ({ kind, proof = "" }: TypedLine): string => (kind === "debours" ? proof.trim() : "");
+const proofOf = ({ kind, proof = "" }: TypedLine): string => (kind === "debours" ? proof.trim() : "");
 
 const isLineKind = (kind: string): kind is LineKind => (lineKinds as readonly string[]).includes(kind);
 
 /** What a line says; a quantity, a price or a rate that cannot be read becomes one that cannot be (-1). */
-export function pieceLine(line: TypedLine): PieceLine {
+function pieceLine(line: TypedLine): PieceLine {
   const { kind, label, qty, unit, vat } = line;
   const own = isLineKind(kind) ? kind : "honoraires";
   const rate = vat === "" ? null : /^\d{1,5}$/.test(vat) ? Number(vat) : -1;
@@ -153,25 +153,32 @@ export function typedTotals(lines: readonly TypedLine[]): Totals | NoTotals {
   return { ...totals, line: said[totals.line] ?? totals.line };
 }
 
+/** What is wrong with lines as they were typed: a sentence, and the name of the field where it is one’s. */
+type TypedProblem = { says: string; field: string };
+
 /** What is wrong with lines as they were typed, and how it is written. */
-export function typedProblem(lines: readonly TypedLine[], found: NoTotals): string {
-  const line = found.why === "line" ? lines[found.line ?? 0] : undefined;
-  if (!line) return noTotals(found);
-  const says = (what: string) => `Ligne ${(found.line ?? 0) + 1}\u00A0: ${what}`;
-  if (!readQuantity(line.qty)) return says("écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
-  if (line.unit.trim() === "") return says("le prix manque.");
+export const typedProblem = (lines: readonly TypedLine[], found: NoTotals): string => problemOf(lines, found).says;
+
+function problemOf(lines: readonly TypedLine[], found: NoTotals): TypedProblem {
+  const place = found.line ?? 0;
+  const line = found.why === "line" ? lines[place] : undefined;
+  if (!line) return { says: noTotals(found), field: "" };
+  const at = (field: string, what: string) => ({ says: `Ligne ${place + 1}\u00A0: ${what}`, field });
+  const { qty, unit } = lineNames(place);
+  if (!readQuantity(line.qty)) return at(qty, "écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
+  if (line.unit.trim() === "") return at(unit, "le prix manque.");
   return typedFrancs(line.unit) === null
-    ? says("écrivez le prix en francs entiers, par exemple 350\u202F000.")
-    : noTotals(found);
+    ? at(unit, "écrivez le prix en francs entiers, par exemple 350\u202F000.")
+    : { says: noTotals(found), field: "" };
 }
 
-/** What a sheet shows beside its lines and beneath them. `wrong`: why there are no sums. */
+/** What a sheet shows beside its lines and beneath them. `wrong`: why there are no sums, and in which field. */
 export type SheetSums = {
   amounts: string[];
   sums: { label: string; value: number }[];
   total: number | null;
   words: string;
-  wrong: string;
+  wrong: TypedProblem | null;
 };
 
 export function sheetSums(lines: readonly TypedLine[], hyphens1990 = false): SheetSums {
@@ -184,10 +191,10 @@ export function sheetSums(lines: readonly TypedLine[], hyphens1990 = false): She
   // Whoever still types has made no mistake: what has no price yet comes to nothing.
   const totals = typedTotals(lines.map((line) => (line.unit.trim() === "" ? { ...line, label: "" } : line)));
   if (totals.kind === "no-totals") {
-    return { amounts, sums: [], total: null, words: "", wrong: typedProblem(lines, totals) };
+    return { amounts, sums: [], total: null, words: "", wrong: problemOf(lines, totals) };
   }
   const { total } = totals;
-  return { amounts, sums: sumLines(totals), total, words: amountInWords(total, { hyphens1990 }), wrong: "" };
+  return { amounts, sums: sumLines(totals), total, words: amountInWords(total, { hyphens1990 }), wrong: null };
 }
 
 /** « Honoraires, 1 × 1 000 000 », a line a line: what the choice between two versions shows. */

@@ -5,7 +5,7 @@ import { readPicture } from "~/records/pictures/picture-variants.server";
 export type LogoPicture = { bytes: Buffer; width: number; height: number };
 
 /** On its longer side, in pixels; fewer are blurred on paper. */
-export const LEAST_LOGO = 120;
+const LEAST_LOGO = 120;
 
 /** 300 to the inch of the room that papers have for it. */
 const BOX = { width: 480, height: 160 };

@@ -3,7 +3,7 @@ import { conakryDay } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
 import { closedOn } from "~/records/invoices/accounting/period-lock.server";
-import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
+import { accountOwner, visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Transaction } from "~/server/db/db.server";
@@ -11,7 +11,7 @@ import { record } from "~/server/journal/journal.server";
 import type { NewRefund, Share, Unstored } from "./new-payment";
 import { isMethod, paymentLimits } from "./payment";
 import { visiblePayments } from "./payment-access.server";
-import { areShares, dayProblem, isAmount, oneAtATime, orNothing, storeShares, told } from "./payments.server";
+import { areShares, dayProblem, isAmount, oneAtATime, orNothing, paymentDetails, storeShares } from "./payments.server";
 import { provisionLeft } from "./provision-account.server";
 import { isUnshared, takePieces } from "./shares.server";
 
@@ -62,7 +62,7 @@ export const allocate = (form: string, id: string, shares: readonly Share[], sta
     const pieces = await takePieces(tx, shares, found.clientId, staff);
     if (isUnshared(pieces)) return pieces;
     await storeShares(tx, form, id, shares, staff);
-    await record(tx, staff, "payment.allocated", { kind: "payment", id }, told(found.clientId, sum, pieces));
+    await record(tx, staff, "payment.allocated", { kind: "payment", id }, paymentDetails(found.clientId, sum, pieces));
     return { kind: "done", isNew: true };
   });
 
@@ -182,7 +182,7 @@ async function holdSource(tx: Transaction, of: NewRefund["of"], staff: Staff): P
       : [
           of.account,
           sql`billing.kind = 'provision' AND coalesce(billing.matter_id, billing.client_id)::text = ${of.account}`,
-          sql`SELECT coalesce(provision_account.client_id, (SELECT client_id FROM matter WHERE matter.id = provision_account.matter_id)) AS "clientId",
+          sql`SELECT ${accountOwner} AS "clientId",
               provision_account.matter_id AS "matterId", remains::text AS left
             FROM provision_account WHERE id = ${of.account} AND ${visibleAccounts(staff)} FOR NO KEY UPDATE`,
         ];

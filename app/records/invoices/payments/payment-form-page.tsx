@@ -13,7 +13,7 @@ import { francsMistake, typedFrancs } from "~/lib/typed-francs";
 import { isDay } from "~/lib/written-day";
 import { paths } from "~/paths";
 import { billingPaths } from "~/records/invoices/billing";
-import { ClosureNotice } from "~/records/invoices/pieces/closure-notice";
+import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
 import { unprintedProblem } from "~/records/invoices/pieces/unprinted-texts.server";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/payment-form-page";
@@ -182,7 +182,7 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
             <TextField {...field("payeur")} label={LABELS.payeur} maxLength={paymentLimits.payer} optional />
             {CONFIRMED.map(({ name, label }) =>
               errors[name] || values[name] ? (
-                <div key={name} className={errors[name] ? "field field-wrong" : "field"}>
+                <div key={name} className={`field payment-confirm${errors[name] ? " field-wrong" : ""}`}>
                   {errors[name] ? (
                     <p className="field-error" id={`${name}-error`}>
                       <span className="visually-hidden">{"Erreur\u00A0: "}</span>

@@ -3,12 +3,11 @@ import { cites } from "~/abilities/rights/cited-words.server";
 import { type PersonalKind, uuids } from "~/abilities/rights/personal-part.server";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
-import { hiddenClients } from "~/records/clients/client-access.server";
-import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
+import { accountOwner, visibleAccounts } from "~/records/invoices/billing-access.server";
 import { MONEY_KEPT } from "~/records/invoices/money-kept";
 import type { Queryable } from "~/server/db/db.server";
 import { methodLabel, type PaymentMethod, paymentMethods, paymentPaths, provisionPaths } from "./payment";
-import { visiblePayments } from "./payment-access.server";
+import { visiblePayments, visibleRefunds } from "./payment-access.server";
 import { provisionMovements } from "./provision-file.server";
 
 const WITHHELD =
@@ -82,15 +81,6 @@ const others: PersonalKind = {
   },
 };
 
-/** On `refund`: neither its client nor what it is of is closed to them. */
-const visibleRefunds = (staff: { id: string }) => sql`(refund.client_id NOT IN (${hiddenClients(staff)})
-  AND (refund.payment_id IS NULL OR EXISTS (
-    SELECT FROM payment WHERE payment.id = refund.payment_id AND ${visiblePayments(staff)}))
-  AND (refund.billing_id IS NULL OR EXISTS (
-    SELECT FROM billing WHERE billing.id = refund.billing_id AND ${visiblePieces(staff)}))
-  AND (refund.account_id IS NULL OR EXISTS (
-    SELECT FROM provision_account WHERE provision_account.id = refund.account_id AND ${visibleAccounts(staff)})))`;
-
 const refunds: PersonalKind = {
   kind: "remboursement",
   title: "Remboursements",
@@ -122,9 +112,6 @@ const refunds: PersonalKind = {
       FROM refund WHERE id = ANY (${uuids(ids)}) AND ${visibleRefunds(staff)} ORDER BY paid_on, at, id`,
   },
 };
-
-const accountOwner = sql`coalesce(provision_account.client_id,
-  (SELECT matter.client_id FROM matter WHERE matter.id = provision_account.matter_id))`;
 
 /** Accounts of provisions; their movements are handed over. */
 const provisions: PersonalKind = {

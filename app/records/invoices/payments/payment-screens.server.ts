@@ -4,7 +4,7 @@ import { inFrancs } from "~/lib/french-number";
 import { isRecordId } from "~/lib/record-id";
 import { closedUntil } from "~/records/invoices/accounting/period-lock.server";
 import { visiblePieces } from "~/records/invoices/billing-access.server";
-import { shownClosure } from "~/records/invoices/pieces/issuing-closure.server";
+import { shownClosure } from "~/records/invoices/numbers/issuing-closure.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";

@@ -7,17 +7,17 @@ import { methodLabel } from "./payment";
 /** Of money that comes while no receipt is numbered. */
 export const KEEP_NOTE = "Gardez la note de l’argent reçu\u00A0: il s’enregistre ensuite, à sa date.";
 
-/** Why a payment, a reversal or a refund was not stored, and what to do about it. */
+/** Why a payment, a reversal or a refund was not stored, and what to do; the form’s title says that nothing was. */
 export function whyNotStored(outcome: Unstored): string {
   switch (outcome.kind) {
     case "no-client":
-      return "Ce client n’existe plus, ou n’est pas ouvert pour vous. Rien n’a été enregistré.";
+      return "Ce client n’existe plus, ou n’est pas ouvert pour vous.";
     case "no-piece":
-      return "Une des pièces n’existe pas, n’est pas de ce client ou n’est pas à payer. Rien n’a été enregistré.";
+      return "Une des pièces n’existe pas, n’est pas de ce client ou n’est pas à payer.";
     case "gone":
-      return "Ce paiement n’existe pas, ou n’est pas ouvert pour vous. Rien n’a été enregistré.";
+      return "Ce paiement n’existe pas, ou n’est pas ouvert pour vous.";
     case "reversed":
-      return "Ce paiement a été contrepassé. Rien n’a été enregistré.";
+      return "Ce paiement a été contrepassé.";
     case "given-back":
       return "Une partie de ce paiement a été remboursée\u00A0: il ne peut plus être contrepassé.";
     case "sent-before":
@@ -28,12 +28,12 @@ export function whyNotStored(outcome: Unstored): string {
       return taken(outcome);
     case "over-due":
       return outcome.due > 0
-        ? `Il reste ${inFrancs(outcome.due)} à payer sur ${outcome.piece}. Rien n’a été enregistré.`
-        : `Il ne reste rien à payer sur ${outcome.piece}. Rien n’a été enregistré.`;
+        ? `Il reste ${inFrancs(outcome.due)} à payer sur ${outcome.piece}.`
+        : `Il ne reste rien à payer sur ${outcome.piece}.`;
     case "over-amount":
-      return `La somme répartie dépasse ce qui peut l’être\u00A0: ${inFrancs(outcome.left)}. Rien n’a été enregistré.`;
+      return `La somme répartie dépasse ce qui peut l’être\u00A0: ${inFrancs(outcome.left)}.`;
     case "too-much":
-      return `Il ne peut être remboursé que ${inFrancs(outcome.left)}. Rien n’a été enregistré.`;
+      return `Il ne peut être remboursé que ${inFrancs(outcome.left)}.`;
     case "too-early":
       return `Cet argent n’est arrivé que le ${slashedDay(outcome.since)}\u00A0: il ne peut pas avoir été rendu avant.`;
     case "deducted":
@@ -41,12 +41,12 @@ export function whyNotStored(outcome: Unstored): string {
     case "closed":
       return `Les comptes sont arrêtés au ${slashedDay(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant.`;
     case "restored":
-      return `${closureSentence(outcome.day)} ${KEEP_NOTE} Rien n’a été enregistré.`;
+      return `${closureSentence(outcome.day)} ${KEEP_NOTE}`;
     case "clock-behind":
-      return `L’horloge du serveur est en retard\u00A0: le dernier reçu est du ${slashedDay(outcome.lastDay)}. Rien n’a été enregistré.`;
+      return `L’horloge du serveur est en retard\u00A0: le dernier reçu est du ${slashedDay(outcome.lastDay)}.`;
     case "day-asked":
       return outcome.typed
-        ? `Pour le serveur, nous sommes le ${slashedDay(outcome.today)}. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été enregistré.`
+        ? `Pour le serveur, nous sommes le ${slashedDay(outcome.today)}. Si ce n’est pas le cas, faites régler son horloge.`
         : `Le dernier reçu est du ${slashedDay(outcome.lastDay)}, il y a plus de 60\u00A0jours. Écrivez la date d’aujourd’hui pour enregistrer ce paiement.`;
   }
 }

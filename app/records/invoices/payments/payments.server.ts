@@ -4,14 +4,16 @@ import { isRecordId } from "~/lib/record-id";
 import { codePoints, typedLine } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
 import { visibleClients } from "~/records/clients/client-access.server";
+import { isSameClient } from "~/records/clients/joined-clients.server";
 import { closedOn } from "~/records/invoices/accounting/period-lock.server";
-import { issuingClosure } from "~/records/invoices/pieces/issuing-closure.server";
+import { FIRST_DAY } from "~/records/invoices/billing";
+import { issuingClosure } from "~/records/invoices/numbers/issuing-closure.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { NewPayment, Share, StoredPayment, Unstored } from "./new-payment";
-import { isMethod, type PaymentMethod, paymentLimits, wantsReference } from "./payment";
+import { isMethod, paymentLimits, wantsReference } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 import { issueReceipt } from "./receipt-store.server";
 import { isUnshared, type PaidPiece, takePieces } from "./shares.server";
@@ -63,7 +65,7 @@ async function storeLast(tx: Transaction, payment: NewPayment, staff: Staff): Pr
   const until = await closedOn(tx, payment.receivedOn);
   if (until) return { kind: "closed", until };
   const reference = typedReference(payment.reference);
-  const taken = await takenReference(tx, payment.method, reference, staff);
+  const taken = await takenReference(tx, payment, reference, staff);
   if (taken) return taken;
   const pieces = await takePieces(tx, payment.shares, payment.clientId, staff);
   if (isUnshared(pieces)) return pieces;
@@ -73,7 +75,13 @@ async function storeLast(tx: Transaction, payment: NewPayment, staff: Staff): Pr
     INSERT INTO payment (id, client_id, method, amount, received_on, payer, reference, by)
     VALUES (${id}, ${client.id}, ${method}, ${amount}, ${receivedOn}, ${payer}, ${reference}, ${staff.id})`);
   await storeShares(tx, id, id, payment.shares, staff);
-  await record(tx, staff, "payment.received", { kind: "payment", id }, told(client.id, amount, pieces, { method }));
+  await record(
+    tx,
+    staff,
+    "payment.received",
+    { kind: "payment", id },
+    paymentDetails(client.id, amount, pieces, { method }),
+  );
   const allocated = payment.shares.reduce((all, share) => all + share.amount, 0);
   const paid = {
     client,
@@ -135,7 +143,7 @@ export const isAmount = (amount: number): boolean =>
 
 /** Money comes and goes on a day that has come, of this century: older ones are mistyped. */
 export function dayProblem(day: string): Unstored | null {
-  if (!isDay(day) || day < "2000-01-01") return { kind: "unfit", why: "no-day" };
+  if (!isDay(day) || day < FIRST_DAY) return { kind: "unfit", why: "no-day" };
   return day > conakryDay(new Date()) ? { kind: "unfit", why: "day" } : null;
 }
 
@@ -157,11 +165,12 @@ async function takeClient(tx: Transaction, id: string, staff: Staff) {
 
 /**
  * The receipt of the payment that has this reference, however it was typed there. Who stores another one of it waits
- * here, and is then told of this one.
+ * here, and is then told of this one. Certificates of what was withheld are numbered by whoever withholds: each client’s
+ * have numbers of their own.
  */
 async function takenReference(
   tx: Transaction,
-  method: PaymentMethod,
+  { method, clientId }: NewPayment,
   reference: string,
   staff: Staff,
 ): Promise<Unstored | null> {
@@ -172,7 +181,8 @@ async function takenReference(
     SELECT receipt.number AS receipt, ${visiblePayments(staff)} AS "isVisible"
     FROM payment_reference JOIN payment ON payment.id = payment_reference.payment_id
     JOIN receipt ON receipt.payment_id = payment.id
-    WHERE payment_reference.method = ${method} AND payment_reference.key = payment_reference_key(${reference})`);
+    WHERE payment_reference.method = ${method} AND payment.reference_key = payment_reference_key(${reference})
+      AND payment.reference_key <> '' AND (payment_reference.method <> 'retenue' OR ${isSameClient(sql`payment.client_id`, clientId)})`);
   const [found] = rows;
   return found ? { kind: "taken", method, receipt: found.isVisible ? found.receipt : null } : null;
 }
@@ -193,7 +203,7 @@ export async function storeShares(
 }
 
 /** Ids and amounts alone; by the ids nobody reads the line to whom the client or a matter is closed. */
-export function told(client: string, amount: number, pieces: readonly PaidPiece[], more: object = {}) {
+export function paymentDetails(client: string, amount: number, pieces: readonly PaidPiece[], more: object = {}) {
   const matters = [...new Set(pieces.flatMap(({ matterId }) => matterId ?? []))];
   return { amount, client, ...(matters.length > 0 ? { matters } : {}), ...more };
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { amountInWords } from "~/lib/amount-in-words";
 import { pieceNumber } from "~/records/invoices/billing";
 import { currentLogo } from "~/records/invoices/logo/logo.server";
-import { dayProblem, takeSeries } from "~/records/invoices/pieces/number-series.server";
+import { dayProblem, takeSeries } from "~/records/invoices/numbers/number-series.server";
 import { pieceHash } from "~/records/invoices/pieces/piece-content.server";
 import { printedFirm } from "~/records/invoices/pieces/printed-piece.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";

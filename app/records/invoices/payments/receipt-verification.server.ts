@@ -6,10 +6,10 @@ import { record, systemActor } from "~/server/journal/journal.server";
 import { readCode } from "./payment";
 
 /** What is said of a code to anybody, and that nothing is known of it. Nobody is named. */
-export type ReceiptVerdict = { kind: "authentic" | "reversed" | "unknown"; says: string };
+type ReceiptVerdict = { kind: "authentic" | "reversed" | "unknown"; says: string };
 
 /** What a code says of its receipt. Each answer but that there is none leaves a line in the journal. */
-export async function verifyReceipt(typed: string): Promise<ReceiptVerdict> {
+export async function receiptVerdict(typed: string): Promise<ReceiptVerdict> {
   const code = readCode(typed);
   if (!/^[0-9A-HJKMNP-TV-Z]{16}$/.test(code)) return UNKNOWN;
   const { rows } = await db().execute<{ id: string; amount: string; day: string; reversedOn: string | null }>(sql`

@@ -36,12 +36,14 @@ export const loader = (args: Route.LoaderArgs) => officeScreen(args, "payment-en
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "payment-entry", async ({ staff, form, raw }) => {
     const source = tickingSources.find(({ value }) => value === raw("source"));
-    if (!source) return refused({ source: "Choisissez de qui vient le fichier." });
     const sent = form.get("fichier");
     const isNew = sent instanceof File && sent.name !== "";
-    const file = isNew ? await readSent(sent) : readTickingFile(raw("lu"));
-    if (typeof file === "string") return refused({ fichier: file });
-    if (!file) return refused({ fichier: "Choisissez un fichier." });
+    const file = (isNew ? await readSent(sent) : readTickingFile(raw("lu"))) ?? "Choisissez un fichier.";
+    if (!source || typeof file === "string")
+      return refused({
+        ...(source ? {} : { source: "Choisissez de qui vient le fichier." }),
+        ...(typeof file === "string" ? { fichier: file } : {}),
+      });
     const guessed = guessedTicking(file.columns);
     const column = (name: string) => (isNew ? String(guessed[name.replace("colonne.", "")] ?? "") : raw(name));
     const columns = readColumns(column, file);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pieceNumber } from "~/records/invoices/billing";
+import { type LostNumber, lostNumbers } from "~/records/invoices/numbers/lost-numbers.server";
 import type { Transaction } from "~/server/db/db.server";
-import { type LostNumber, lostNumbers } from "./lost-numbers.server";
 import { pieceHash } from "./piece-content.server";
 
 /** What is numbered and chained: pieces of a kind, receipts. */

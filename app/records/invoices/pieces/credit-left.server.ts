@@ -8,7 +8,7 @@ import type { PieceContent } from "./piece-content.server";
  * Sums of a piece that its avoirs have not taken off yet, in whole francs. `asked`: before what was paid in advance is
  * deducted. `rates`: null where they are not known.
  */
-export type CreditLeft = Pick<Totals, "total" | "disbursements" | "deducted"> & {
+type CreditLeft = Pick<Totals, "total" | "disbursements" | "deducted"> & {
   asked: number;
   /** Of what is asked without TVA. */
   untaxed: number;

@@ -11,14 +11,14 @@ import { billingPaths, type IssuedKind, pieceWords } from "~/records/invoices/bi
 import { issuingOf } from "~/records/invoices/billing-access.server";
 import { draftTitle } from "~/records/invoices/drafts/draft";
 import { issuableDraft, issueDraft } from "~/records/invoices/drafts/draft-issuing.server";
-import { drafts } from "~/records/invoices/drafts/draft-record.server";
 import { isIssued } from "~/records/invoices/drafts/draft-store.server";
+import { drafts } from "~/records/invoices/invoice-record.server";
+import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
+import { shownClosure } from "~/records/invoices/numbers/issuing-closure.server";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/issuing-page";
-import { ClosureNotice } from "./closure-notice";
-import { shownClosure } from "./issuing-closure.server";
 import { whyNotIssued } from "./issuing-sentences";
 import { PdfLink } from "./pdf-link";
 import { PieceSheet } from "./piece-sheet";

@@ -5,13 +5,13 @@ import { inFrancs } from "~/lib/french-number";
 import { isRecordId } from "~/lib/record-id";
 import { asksForMoney, billingPaths, isRefunded } from "~/records/invoices/billing";
 import { isLiveEntry, visiblePieces } from "~/records/invoices/billing-access.server";
-import { drafts } from "~/records/invoices/drafts/draft-record.server";
 import {
   type InvoiceRow,
   invoiceForPrograms,
   overpaid,
   readInvoiceRows,
 } from "~/records/invoices/invoice-listing.server";
+import { drafts } from "~/records/invoices/invoice-record.server";
 import { methodLabel, type PaymentMethod } from "~/records/invoices/payments/payment";
 import { visiblePayments } from "~/records/invoices/payments/payment-access.server";
 import { provisionsLeft } from "~/records/invoices/payments/provision-file.server";
@@ -51,6 +51,8 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
     const { row, content, hash } = piece;
     if (isOpened) await recordPieceReading(tx, row, staff);
     const isOwed = asksForMoney(row.kind);
+    const payments = isOwed ? await paymentsOf(tx, id, staff) : [];
+    const corrections = await correctionsOf(tx, id);
     return {
       id,
       kind: row.kind,
@@ -74,8 +76,8 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
             overpaid: overpaid(row) > 0 ? inFrancs(overpaid(row)) : "",
           }
         : null,
-      corrections: await correctionsOf(tx, id),
-      payments: isOwed ? await paymentsOf(tx, id, staff) : [],
+      corrections,
+      payments,
       refunds: isOwed ? (await readRefunds(tx, sql`billing_id = ${id}`)).map(toldRefund) : [],
       provisions: row.kind === "provision" ? await provisionsLeft(tx, row.matterId ?? row.clientId, staff) : null,
       mayRefund: isRefunded(row.kind) && overpaid(row) > 0 && may(staff.role, "payment-reversal"),
@@ -86,11 +88,7 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
       sendings: await sendingsOf(tx, id, staff),
       pause: isOwed && row.due > 0 ? await pauseOf(tx, id, conakryDay(new Date())) : null,
       mayPause: row.state === "en-retard" && may(staff.role, "billing-entry"),
-      history: [
-        ...(await recordHistory(tx, { subject: "billing" }, id, staff)),
-        ...(await recordHistory(tx, drafts, id, staff)),
-        ...(row.kind === "reprise" ? await recordHistory(tx, { subject: "reprise" }, id, staff) : []),
-      ].sort((one, other) => other.id - one.id),
+      history: await historyOf(tx, row, [...payments, ...corrections], staff),
     };
   });
 }
@@ -103,6 +101,22 @@ const recordPieceReading = (tx: Transaction, { id, kind, clientId, matterId }: I
     { kind: "billing", id },
     { piece: kind, client: clientId, ...(matterId ? { matter: matterId } : {}) },
   );
+
+type Beside = { id: string; number: string | null; subject: "payment" | "billing" };
+
+/** What was done with a piece and its draft, and with what paid or corrected it, which its number tells apart. */
+async function historyOf(q: Queryable, { id, kind }: InvoiceRow, beside: readonly Beside[], staff: Staff) {
+  const lines = [
+    ...(await recordHistory(q, { subject: "billing" }, id, staff)),
+    ...(await recordHistory(q, drafts, id, staff)),
+    ...(kind === "reprise" ? await recordHistory(q, { subject: "reprise" }, id, staff) : []),
+  ];
+  for (const { id: own, number, subject } of beside)
+    if (number)
+      for (const line of await recordHistory(q, { subject }, own, staff))
+        lines.push({ ...line, text: `${line.text} ${number}` });
+  return lines.sort((one, other) => other.id - one.id);
+}
 
 /** What was paid of a piece, and what of it was none, as far as this person may know of it. */
 async function paymentsOf(q: Queryable, id: string, staff: Staff) {
@@ -123,6 +137,8 @@ async function paymentsOf(q: Queryable, id: string, staff: Staff) {
     GROUP BY payment.id, receipt.number ORDER BY payment.received_on, payment.at`);
   return rows.map((row) => ({
     id: row.id,
+    number: row.number,
+    subject: "payment" as const,
     name: `Paiement ${row.number ?? ""}`.trim(),
     told: [inFrancs(Number(row.sum)), methodLabel(row.method), dayInWords(row.day), row.isReversed ? "contrepassé" : ""]
       .filter(Boolean)
@@ -137,6 +153,8 @@ async function correctionsOf(q: Queryable, id: string) {
     WHERE corrects_id = ${id} AND ${isLiveEntry} ORDER BY is_draft, day, number`);
   return rows.map(({ id: own, number, day, total }) => ({
     id: own,
+    number,
+    subject: "billing" as const,
     name: number ?? "Brouillon d’avoir",
     href: number ? billingPaths.one(own) : billingPaths.draft(own),
     told: [number ? dayInWords(day) : "", total === null ? "" : inFrancs(Number(total))].filter(Boolean).join(", "),

@@ -9,7 +9,7 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { dayInWords } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { asksForMoney, billingPaths, pieceKindLabel } from "~/records/invoices/billing";
-import { readDraft } from "~/records/invoices/drafts/draft-record.server";
+import { readDraft } from "~/records/invoices/invoice-record.server";
 import { paymentPaths } from "~/records/invoices/payments/payment";
 import { ProvisionsLeft } from "~/records/invoices/payments/provisions-left";
 import { RefundList } from "~/records/invoices/payments/refund-form";

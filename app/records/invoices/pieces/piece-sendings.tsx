@@ -18,6 +18,15 @@ export function PieceSendings({ file: { id, sendings, pause, mayEnter, mayPause 
               {one.standing ? (
                 <span className={one.hasFailed ? "sending-failed" : "sending-state"}>{one.standing}</span>
               ) : null}
+              {mayEnter && one.again.length > 0 ? (
+                <ul className="sending-again">
+                  {one.again.map(({ label, href }) => (
+                    <li key={href}>
+                      <Link to={href}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
               {one.words ? (
                 <details>
                   <summary>Texte</summary>

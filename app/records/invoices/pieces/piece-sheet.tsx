@@ -11,7 +11,7 @@ export function PieceSheet({ content, isDraft = false }: { content: PieceContent
   const { kind, number, issuedOn, dueOn, firm, client, matter, corrects, lines, mentions, words } = content;
   const isTaxed = lines.some(({ vatBp }) => vatBp !== null);
   const payable = paidBy(content);
-  const sums = { sums: sumLines(content), total: content.total, words, wrong: "" };
+  const sums = { sums: sumLines(content), total: content.total, words, wrong: null };
   return (
     <article
       className={isDraft ? "sheet piece-sheet piece-draft" : "sheet piece-sheet"}

@@ -1,7 +1,7 @@
 /** How pieces and drafts stand, for both sides: values of addresses and of calls, and how they read. */
 import { asksForMoney, type PieceKind } from "~/records/invoices/billing";
 
-export const pieceStates = [
+const pieceStates = [
   "brouillon",
   "emis",
   "partiel",

@@ -12,7 +12,7 @@ import { hundredthsOf, PIECE_FORMAT, type PieceContent, writtenContent } from ".
  * So many pieces of each kind and receipts were gone through, and so many numbers lost by restores; or the first that
  * is wrong, and what of it.
  */
-export type Verification =
+type Verification =
   | { kind: "sound"; counts: Record<PieceKind | "recu", number>; lost: number }
   | ({ kind: "wrong" } & Wrong);
 

@@ -8,7 +8,7 @@ import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { pieceWords } from "~/records/invoices/billing";
 import { currentLogo } from "~/records/invoices/logo/logo.server";
-import { dayProblem, takeSeries } from "~/records/invoices/pieces/number-series.server";
+import { dayProblem, takeSeries } from "~/records/invoices/numbers/number-series.server";
 import {
   PIECE_FORMAT,
   type PieceContent,

@@ -6,17 +6,24 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { paths } from "~/paths";
 import { billingPaths } from "~/records/invoices/billing";
+import { billedClient } from "~/records/invoices/drafts/draft-choices.server";
+import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/reminder-page";
 import { asStep, sendingPaths, stepLabels } from "./sending";
 import { LinkMade, madeLinkOf, SendingForm } from "./sending-form";
 import { answerSending, openReminder } from "./sending-screen.server";
 
-/** The next reminder of a client (`etape`): one letter of all that is due it. Once it left there is none any more. */
+/**
+ * The next reminder of a client (`etape`): one letter of all that is due it. Once it left there is none any more. 404
+ * for an unknown client, or one closed to this person.
+ */
 export function loader(args: Route.LoaderArgs) {
   const query = args.url.searchParams;
-  return officeScreen(args, "billing-entry", async (staff) => ({
-    reminder: await openReminder(args.params.client, asStep(query.get("etape")), query.get("moyen"), staff),
-  }));
+  const { client } = args.params;
+  return officeScreen(args, "billing-entry", async (staff) => {
+    if (!(await billedClient(db(), client, staff))) return null;
+    return { reminder: await openReminder(client, asStep(query.get("etape")), query.get("moyen"), staff) };
+  });
 }
 
 export function action(args: Route.ActionArgs) {

@@ -3,11 +3,13 @@ import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import { visiblePieces } from "~/records/invoices/billing-access.server";
 import type { Queryable } from "~/server/db/db.server";
-import { asStep, byWay, type SendingState, type SendingWay, stepLabels } from "./sending";
+import { asStep, byWay, type SendingState, type SendingWay, sendingPaths, stepLabels } from "./sending";
+import type { MailFailure } from "./sending-mail.server";
 import { sendingState } from "./sending-state.server";
 
 type Stored = {
   id: string;
+  clientId: string;
   way: SendingWay;
   recipient: string;
   handedBy: string;
@@ -19,6 +21,7 @@ type Stored = {
   by: string | null;
   openedAt: string | null;
   state: SendingState;
+  failure: MailFailure | null;
 };
 
 /**
@@ -30,13 +33,14 @@ export async function sendingsOf(q: Queryable, piece: string, staff: { id: strin
     SELECT id, way, recipient, handed_by AS "handedBy", sent_on::text AS "sentOn", step,
       CASE WHEN EXISTS (SELECT FROM billing_sending_piece AS other JOIN billing ON billing.id = other.billing_id
         WHERE other.sending_id = billing_sending.id AND NOT ${visiblePieces(staff)}) THEN '' ELSE words END AS words,
-      opens_until::text AS until, at,
+      billing_sending.client_id AS "clientId", opens_until::text AS until, at,
       (SELECT name FROM staff_member WHERE staff_member.id = billing_sending.by) AS by,
       (SELECT event.at FROM billing_sending_event AS event WHERE event.sending_id = billing_sending.id AND event.what = 'ouvert') AS "openedAt",
-      ${sendingState()} AS state
+      ${sendingState()} AS state,
+      (SELECT event.why FROM billing_sending_event AS event WHERE event.sending_id = billing_sending.id AND event.what = 'echec') AS failure
     FROM billing_sending JOIN billing_sending_piece ON sending_id = billing_sending.id
     WHERE billing_id = ${piece} ORDER BY at DESC, id`);
-  return rows.map((row) => {
+  return rows.map((row, place) => {
     const step = asStep(row.step);
     return {
       id: row.id,
@@ -44,6 +48,8 @@ export async function sendingsOf(q: Queryable, piece: string, staff: { id: strin
       told: whom(row),
       standing: standing(row),
       hasFailed: row.state === "echec",
+      /** Where it is sent again, by which way; nowhere once something was sent since. */
+      again: row.state === "echec" && place === 0 ? waysAgain(row, piece) : [],
       mayRevoke: row.state === "prepare" || row.state === "ouvert",
       words: row.words,
     };
@@ -57,7 +63,23 @@ function whom({ way, recipient, handedBy, sentOn, at, by }: Stored): string {
   return `Le ${dayInWords(sentOn)}, remis par ${handedBy} à ${recipient} (noté ${noted})`;
 }
 
-function standing({ state, until, openedAt }: Stored): string {
+const failed: Record<MailFailure | "inconnu", string> = {
+  refuse: "Le serveur d’e-mail a refusé cette adresse ou ce message\u00A0: vérifiez l’adresse.",
+  "sans-reponse": "Le serveur d’e-mail n’a rien accepté pendant deux heures.",
+  inconnu: "L’envoi a été interrompu.",
+};
+
+/** A reminder is due again under its step; what it is of may have changed. */
+function waysAgain({ clientId, step }: Stored, piece: string) {
+  const page = step ? `${sendingPaths.reminder(clientId)}?etape=${step}&` : `${sendingPaths.creation(piece)}?`;
+  return [
+    { label: "Renvoyer l’e-mail", href: `${page}moyen=courriel` },
+    { label: "Remettre en main propre", href: `${page}moyen=main-propre` },
+    { label: "Envoyer un lien par WhatsApp", href: `${page}moyen=lien` },
+  ];
+}
+
+function standing({ state, until, openedAt, failure }: Stored): string {
   const opened = openedAt ? `Ouvert par le client le ${conakryStamp(new Date(openedAt))}` : "";
   const end = until ? dayInWords(until) : "";
   switch (state) {
@@ -66,7 +88,7 @@ function standing({ state, until, openedAt }: Stored): string {
     case "parti":
       return "Parti\u00A0: remis au serveur d’e-mail";
     case "echec":
-      return "Échec\u00A0: l’e-mail n’est pas parti";
+      return `Échec\u00A0: l’e-mail n’est pas parti. ${failed[failure ?? "inconnu"]}`;
     case "sans-objet":
       return "Non envoyé\u00A0: payé entre-temps";
     case "remis":

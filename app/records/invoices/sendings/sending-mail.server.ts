@@ -12,6 +12,8 @@ import { type NamedPiece, sendingSubject } from "./sending-words";
 type Waiting = { recipient: string; words: string; step: number | null; isOver: boolean };
 type Attached = NamedPiece & { id: string; clientId: string; matterId: string | null };
 type Outcome = "parti" | "echec" | "sans-objet";
+/** Why a mail failed: its server said no for good, or took none as long as it was tried. */
+export type MailFailure = "refuse" | "sans-reponse";
 
 /**
  * The mail of a sending, with its PDFs. What came of it is written once: taken by the mail server, refused or tried in
@@ -37,7 +39,7 @@ export const pieceMail: JobKind<{ id: string }> = {
     // due is proposed again.
     const isPaid = mail.step !== null && pieces.some(({ due }) => due <= 0);
     if (isPaid || pieces.length === 0) return end(id, "sans-objet", pieces);
-    if (mail.isOver) return end(id, "echec", pieces);
+    if (mail.isOver) return end(id, "echec", pieces, "sans-reponse");
     try {
       await sendMail({
         to: mail.recipient,
@@ -50,7 +52,7 @@ export const pieceMail: JobKind<{ id: string }> = {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       log.warn({ event: "piece-mail-refused", sending: id, err: error });
-      return end(id, "echec", pieces);
+      return end(id, "echec", pieces, "refuse");
     }
     await end(id, "parti", pieces);
   },
@@ -84,10 +86,10 @@ async function attachedTo(id: string): Promise<Attached[]> {
 }
 
 /** Told by the product itself: whoever sent it is shown what came of it as news, like everybody. */
-function end(id: string, what: Outcome, pieces: Attached[]): Promise<void> {
+function end(id: string, what: Outcome, pieces: Attached[], why: MailFailure | null = null): Promise<void> {
   return db().transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
-      INSERT INTO billing_sending_event (sending_id, what) VALUES (${id}, ${what}) ON CONFLICT DO NOTHING`);
+      INSERT INTO billing_sending_event (sending_id, what, why) VALUES (${id}, ${what}, ${why}) ON CONFLICT DO NOTHING`);
     if (rowCount === 0) return;
     const action = what === "parti" ? "billing.mail-left" : "billing.mail-failed";
     for (const piece of pieces)

@@ -127,7 +127,10 @@ export async function answerSending({ staff, raw, line, text }: Posted, of: NewS
   );
   if (outcome.kind === "gone") return gone([{ label: "Texte", value: text("texte") }]);
   if (outcome.kind === "moved") return moved(of, text("texte"), staff);
-  if (outcome.kind === "unfit") return refused(unfit(outcome.why, way), CONFLICTS.includes(outcome.why) ? 409 : 400);
+  if (outcome.kind === "unfit") {
+    const says = outcome.why.map((why) => unfit(why, way));
+    return refused(Object.assign({}, ...says), outcome.why.every((why) => CONFLICTS.includes(why)) ? 409 : 400);
+  }
   if (way !== "lien") return stored(back, way === "courriel" ? "piece-mail-queued" : "piece-handed-over");
   return shown({ link: madeLink(recipient, raw("cle"), outcome.until) });
 }

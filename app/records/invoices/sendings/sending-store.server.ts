@@ -47,11 +47,11 @@ export type SendingProblem =
   | "sent-before";
 
 /** `moved`: what was reminded of was paid, reminded of or put off meanwhile. `until`: of a link. */
-export type SendingOutcome =
+type SendingOutcome =
   | { kind: "stored"; until: string }
   | { kind: "gone" }
   | { kind: "moved" }
-  | { kind: "unfit"; why: SendingProblem };
+  | { kind: "unfit"; why: SendingProblem[] };
 
 type Sent = { id: string; kind: PieceKind; clientId: string; matterId: string | null; issuedOn: string };
 
@@ -66,7 +66,7 @@ export function storeSending(sending: NewSending, staff: Staff): Promise<Sending
     await expectPermitted(tx, staff, "billing-entry");
     const known = await stored(tx, sending, staff);
     if (known?.isSame) return { kind: "stored", until: known.until ?? "" };
-    if (known) return { kind: "unfit", why: "sent-before" };
+    if (known) return { kind: "unfit", why: ["sent-before"] };
     const pieces = "piece" in of ? await onePiece(tx, of.piece, staff) : await reminded(tx, of, staff);
     if (pieces === "moved") return { kind: "moved" };
     const [first] = pieces;
@@ -75,8 +75,9 @@ export function storeSending(sending: NewSending, staff: Staff): Promise<Sending
     const recipient = recipientOf(way, sending.recipient);
     const today = conakryDay(new Date());
     const day = way === "main-propre" ? sending.day : today;
-    const why = problem({ ...sending, recipient, day }, pieces, today) ?? (await unopened(tx, way, clientId));
-    if (why) return { kind: "unfit", why };
+    const why = problems({ ...sending, recipient, day }, pieces, today);
+    if (why.length === 0 && way === "lien" && (await lastDigits(tx, clientId)).length === 0) why.push("no-digits");
+    if (why.length > 0) return { kind: "unfit", why };
     const step = "piece" in of ? null : of.step;
     const until = way === "lien" ? dayAfter(today, settings().billing_link_days) : null;
     await tx.execute(sql`
@@ -87,14 +88,14 @@ export function storeSending(sending: NewSending, staff: Staff): Promise<Sending
       INSERT INTO billing_sending_piece (sending_id, billing_id)
       SELECT ${id}, unnest(${sql.param(pieces.map((piece) => piece.id))}::uuid[])`);
     for (const piece of pieces)
-      await record(tx, staff, "billing.sent", { kind: "billing", id: piece.id }, details(piece, { way, step }));
+      await record(tx, staff, "billing.sent", { kind: "billing", id: piece.id }, sendingDetails(piece, { way, step }));
     if (way === "courriel") await enqueue(tx, pieceMail, { id });
     return { kind: "stored", until: until ?? "" };
   });
 }
 
 /** What the journal tells of a sending: never to which address, nor what was written. */
-export const details = (piece: Omit<Sent, "issuedOn">, more: { way: SendingWay; step: number | null }) => ({
+const sendingDetails = (piece: Omit<Sent, "issuedOn">, more: { way: SendingWay; step: number | null }) => ({
   piece: piece.kind,
   way: more.way,
   ...(more.step ? { step: more.step } : {}),
@@ -143,25 +144,27 @@ async function reminded(
   return rows;
 }
 
-function problem(
+/** All that is wrong with what was typed, at once. */
+function problems(
   { way, recipient, handedBy, day, words, of, code }: NewSending,
   pieces: Sent[],
   today: string,
-): SendingProblem | null {
+): SendingProblem[] {
   const isPerson = (name: string) => name !== "" && codePoints(name) <= sendingLimits.person;
-  if (way === "courriel" && !(isEmailAddress(recipient) && recipient.length <= 254)) return "recipient";
-  if (way === "lien" && recipient === "") return "recipient";
-  if (way === "lien" && !/^[0-9a-f]{40}$/.test(code)) return "code";
-  if (way === "main-propre" && !isPerson(recipient)) return "recipient";
-  if (way === "main-propre" && !isPerson(handedBy)) return "handedBy";
-  if (!isDay(day) || day > today || pieces.some(({ issuedOn }) => day < issuedOn)) return "day";
-  if (codePoints(words) > sendingLimits.words) return "words";
+  const isRecipient: Record<SendingWay, boolean> = {
+    courriel: isEmailAddress(recipient) && recipient.length <= 254,
+    lien: recipient !== "",
+    "main-propre": isPerson(recipient),
+  };
   // A mail or a reminder without a word is none.
-  if (words === "" && (way === "courriel" || "client" in of)) return "words";
-  return way === "courriel" && !mailConfigured() ? "no-mail" : null;
-}
-
-/** A link that nobody could open is not made. */
-async function unopened(tx: Transaction, way: SendingWay, client: string): Promise<SendingProblem | null> {
-  return way === "lien" && (await lastDigits(tx, client)).length === 0 ? "no-digits" : null;
+  const wantsWords = way === "courriel" || "client" in of;
+  const found: Partial<Record<SendingProblem, boolean>> = {
+    recipient: !isRecipient[way],
+    code: way === "lien" && !/^[0-9a-f]{40}$/.test(code),
+    handedBy: way === "main-propre" && !isPerson(handedBy),
+    day: !isDay(day) || day > today || pieces.some(({ issuedOn }) => day < issuedOn),
+    words: codePoints(words) > sendingLimits.words || (words === "" && wantsWords),
+    "no-mail": way === "courriel" && !mailConfigured(),
+  };
+  return (Object.keys(found) as SendingProblem[]).filter((why) => found[why]);
 }

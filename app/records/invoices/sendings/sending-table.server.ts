@@ -65,6 +65,8 @@ export const billingSendingEvent = pgTable(
       .notNull()
       .references(() => billingSending.id),
     what: text("what", { enum: ["parti", "echec", "sans-objet", "ouvert", "revoque"] }).notNull(),
+    /** Of a mail that failed: its server refused it for good, or took none in two hours. */
+    why: text("why", { enum: ["refuse", "sans-reponse"] }),
     ...written(),
   },
   (t) => [

@@ -49,7 +49,7 @@ export function checkVatRate(typed: Record<"du" | "tva" | "taux", string>): Chec
 }
 
 /** `used`: pieces were issued on that day or later, whose rate stays. `taken`: a rate begins on that day already. */
-export type VatOutcome = { kind: "stored" | "used" | "taken" | "gone" };
+type VatOutcome = { kind: "stored" | "used" | "taken" | "gone" };
 
 /** Adds a rate under the id of its form; it counts for nothing before it is confirmed. Throws 403. */
 export function addVatRate(id: string, { du, taux }: Rate, staff: Staff): Promise<VatOutcome> {

@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { isDay } from "~/lib/written-day";
 import { sameClients } from "~/records/clients/joined-clients.server";
-import { type AgedSums, readOwing } from "~/records/invoices/accounting/aged-balance.server";
-import { billingPaths, type PieceKind, pieceKindLabel } from "~/records/invoices/billing";
+import { billingPaths, FIRST_DAY, type PieceKind, pieceKindLabel } from "~/records/invoices/billing";
 import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import { billedClient } from "~/records/invoices/drafts/draft-choices.server";
+import { methodLabel, type PaymentMethod, paymentPaths, provisionPaths } from "~/records/invoices/payments/payment";
+import { visiblePayments, visibleRefunds } from "~/records/invoices/payments/payment-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { methodLabel, type PaymentMethod, paymentPaths, provisionPaths } from "./payment";
-import { visiblePayments } from "./payment-access.server";
+import { type AgedSums, readOwing } from "./aged-balance.server";
 
 /** Days, both included: « 2026-01-01 ». */
 export type Period = { from: string; to: string };
@@ -45,7 +45,10 @@ export type Statement = {
 /** Reads `du` and `au` of an address: without them, this year to today. */
 export function readPeriod(query: URLSearchParams): Period {
   const today = conakryDay(new Date());
-  const day = (name: string) => (isDay(query.get(name) ?? "") ? (query.get(name) ?? "") : "");
+  const day = (name: string) => {
+    const typed = query.get(name) ?? "";
+    return isDay(typed) && typed >= FIRST_DAY ? typed : "";
+  };
   const to = day("au") || today;
   const from = day("du") || `${to.slice(0, 4)}-01-01`;
   return from <= to ? { from, to } : { from: to, to: from };
@@ -98,12 +101,6 @@ const movements = (clients: SQL, staff: { id: string }) => sql`
     WHEN billing_id IS NOT NULL THEN 'piece' ELSE 'account' END, method, paid_on, at, amount,
     CASE WHEN account_id IS NULL THEN 0 ELSE ${givenUp} END
   FROM refund WHERE client_id = ANY (${clients}) AND ${visibleRefunds(staff)}`;
-
-/** What a refund gave back of: it is theirs to know of with that. */
-const visibleRefunds = (staff: { id: string }) => sql`(
-  EXISTS (SELECT FROM payment WHERE payment.id = refund.payment_id AND ${visiblePayments(staff)})
-  OR EXISTS (SELECT FROM billing WHERE billing.id = refund.billing_id AND ${visiblePieces(staff)})
-  OR EXISTS (SELECT FROM provision_account WHERE provision_account.id = refund.account_id AND ${visibleAccounts(staff)}))`;
 
 /**
  * What a client was asked and has paid within a period, those of files joined with theirs included, as far as this

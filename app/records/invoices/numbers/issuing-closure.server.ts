@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { closureSentence } from "~/records/invoices/pieces/issuing-sentences";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
-import { closureSentence } from "./issuing-sentences";
 
 /** A backup was put back, and nobody has said yet which numbers were given since. */
 export type Closure = {

@@ -76,7 +76,12 @@ function Cells({ line: { id, name, phone, pieces, unallocated, sums } }: { line:
           <Link to={`${billingPaths.list}?etat=a-payer&pour=${id}`}>
             {counted(pieces, "pièce à payer", "pièces à payer")}
           </Link>
-          {phone ? ` · ${phone}` : ""}
+          {phone ? (
+            <>
+              {" "}
+              · <span className="unbroken">{phone}</span>
+            </>
+          ) : null}
           {unallocated > 0 ? ` · ${inFrancs(unallocated)} à affecter` : ""}
         </small>
       </th>

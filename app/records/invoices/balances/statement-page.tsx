@@ -8,11 +8,11 @@ import { PrintButton } from "~/abilities/screen/print-button";
 import { dayInWords } from "~/lib/french-date";
 import { frenchNumber, inFrancs } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { AgedSumsList } from "~/records/invoices/accounting/aged-sums-list";
 import { billingPaths } from "~/records/invoices/billing";
 import { PdfLink } from "~/records/invoices/pieces/pdf-link";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/statement-page";
+import { AgedSumsList } from "./aged-sums-list";
 import { readPeriod, readStatement, type StatementLine } from "./statement.server";
 import { closingWords, dayBefore, statementHeads as HEADS } from "./statement-words";
 

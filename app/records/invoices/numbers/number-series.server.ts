@@ -3,11 +3,11 @@ import { conakryDay } from "~/lib/french-date";
 import type { PieceKind } from "~/records/invoices/billing";
 import { issuingOf } from "~/records/invoices/billing-access.server";
 import type { Totals } from "~/records/invoices/billing-totals";
+import type { NewPiece } from "~/records/invoices/pieces/new-piece";
+import { PIECE_FORMAT } from "~/records/invoices/pieces/piece-content.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { forbidden, type Staff } from "~/server/auth/staff.server";
 import type { Transaction } from "~/server/db/db.server";
-import type { NewPiece } from "./new-piece";
-import { PIECE_FORMAT } from "./piece-content.server";
 
 type Series = { year: number; last: number; lastDay: string | null; lastHash: string | null };
 

@@ -8,6 +8,9 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { dayInWords, slashedDay } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import { billingPaths, pieceKindLabel } from "~/records/invoices/billing";
+import { closureSentence } from "~/records/invoices/pieces/issuing-sentences";
+import { verifyPieces } from "~/records/invoices/pieces/piece-verification.server";
+import { soundSentence } from "~/records/invoices/pieces/verification-sentence";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { Table } from "~/ui/table";
@@ -15,11 +18,8 @@ import type { Route } from "./+types/numbers-page";
 import { issuingClosure } from "./issuing-closure.server";
 import { openIssuing, openSeries } from "./issuing-opening.server";
 import { IssuingOpeningForm } from "./issuing-opening-form";
-import { closureSentence } from "./issuing-sentences";
 import { lostInWords } from "./lost-numbers.server";
 import { numberedYears } from "./number-list.server";
-import { verifyPieces } from "./piece-verification.server";
-import { soundSentence } from "./verification-sentence";
 
 /**
  * The series of numbers and, once it is asked for (`relire`), whether every piece is as it was issued; after a restore,
@@ -53,7 +53,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 const OTHER =
-  "Une autre sauvegarde a été remise en place depuis que vous avez ouvert cette page\u00A0: relisez les derniers numéros. Rien n’a été enregistré.";
+  "Une autre sauvegarde a été remise en place depuis que vous avez ouvert cette page\u00A0: relisez les derniers numéros.";
 
 /** Says the last numbers that were given before a restore. */
 export function action(args: Route.ActionArgs) {

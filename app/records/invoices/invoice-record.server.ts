@@ -10,21 +10,21 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { dayInWords, slashedDate } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
-import { billingPaths, pieceKindLabel } from "~/records/invoices/billing";
-import { hiddenMoney, visibleDrafts } from "~/records/invoices/billing-access.server";
+import { asPieceKind, draftDeletion, draftLabel } from "~/records/invoices/drafts/draft";
+import { draftHold, draftPersonal } from "~/records/invoices/drafts/draft-rights.server";
+import { draftColumns } from "~/records/invoices/drafts/draft-rules.server";
+import { pieceStateLabel, stateFilters } from "~/records/invoices/pieces/piece-state";
+import type { Queryable } from "~/server/db/db.server";
+import { billingPaths, pieceKindLabel } from "./billing";
+import { hiddenMoney, visibleDrafts } from "./billing-access.server";
 import {
   calledInvoice,
   type InvoiceRow,
   invoiceListing,
   readInvoiceFilters,
   toldFilters,
-} from "~/records/invoices/invoice-listing.server";
-import { invoiceToday } from "~/records/invoices/invoice-today.server";
-import { pieceStateLabel, stateFilters } from "~/records/invoices/pieces/piece-state";
-import type { Queryable } from "~/server/db/db.server";
-import { asPieceKind, draftDeletion, draftLabel } from "./draft";
-import { draftHold, draftPersonal } from "./draft-rights.server";
-import { draftColumns } from "./draft-rules.server";
+} from "./invoice-listing.server";
+import { invoiceToday } from "./invoice-today.server";
 
 /** « facture pour Aminata Exemple »: what a draft is called where nothing else tells. */
 const called = sql<string>`kind || ' pour ' || client_name`;

@@ -6,7 +6,7 @@ import type { Queryable } from "~/server/db/db.server";
  * A kind in a year: its first and last numbers, lost ones included, how many are there, and the days of the first and
  * the last.
  */
-export type NumberedYear = {
+type NumberedYear = {
   kind: PieceKind | "recu";
   year: number;
   first: string;

@@ -22,7 +22,7 @@ import { record } from "~/server/journal/journal.server";
 import { type Aged, agedColumns, agedFilters } from "./aged-balance";
 
 /** `since`: one of agedFilters, empty for all. `place`: where the page begins; null: at the beginning. */
-export type BalanceFilters = { since: string; place: Place | null };
+type BalanceFilters = { since: string; place: Place | null };
 
 /** What is owed by how long it has been due, and in all; whole francs. */
 export type AgedSums = Record<Aged, number> & { total: number };

@@ -1,10 +1,10 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { dayInWords } from "~/lib/french-date";
 import { frenchNumber, inFrancs } from "~/lib/french-number";
-import { agedColumns } from "~/records/invoices/accounting/aged-balance";
 import type { Logo } from "~/records/invoices/logo/logo.server";
 import { gold, ink, PaperFirm, set, soft } from "~/records/invoices/pieces/firm-drawing.server";
 import { drawnPdf, FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT } from "~/ui/fonts/pdf-faces.server";
+import { agedColumns } from "./aged-balance";
 import type { Statement } from "./statement.server";
 import { closingWords, dayBefore, statementHeads } from "./statement-words";
 
