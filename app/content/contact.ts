@@ -61,6 +61,8 @@ export const contact = {
       `Un message traité et resté sans suite est effacé ${months} mois après le dernier échange.`,
     rights:
       "Vous pouvez demander à les consulter, à les corriger ou à les supprimer, conformément à la loi L/2016/037/AN du 28 juillet 2016",
+    /** Where the firm has given no address. */
+    rightsByForm: "écrivez-le dans ce formulaire",
     offline:
       "Un message écrit sans réseau attend sur votre appareil, où il reste lisible, jusqu’à son envoi. Après sept jours, votre visite suivante l’efface, et vous pouvez le supprimer ici.",
     offlinePage: "Lire et écrire sans connexion",

@@ -31,6 +31,7 @@ describe("« Mise en route »", () => {
       "Double authentification de votre compte",
       "Sauvegarde essayée",
       "Mentions légales complètes",
+      "Ce que demande un visiteur",
       "Adresse publique du site",
     ]);
     expect(done(home)).toEqual([]);
@@ -102,10 +103,10 @@ describe("« Mise en route »", () => {
     const shown = await staff.post(back, { retour: "/reglages" });
     expect(shown.headers.get("Location")).toBe("/reglages");
     expect((await followed(staff, shown)).text).toContain("est de retour.");
-    expect(steps(await staff.get("/adminfils")).length).toBe(11);
+    expect(steps(await staff.get("/adminfils")).length).toBe(12);
     await staff.post("/adminfils/mise-en-route/masquage", {});
     await staff.post("/reglages/mise-en-route", { setup_hidden: "non" });
-    expect(steps(await staff.get("/adminfils")).length).toBe(11);
+    expect(steps(await staff.get("/adminfils")).length).toBe(12);
   });
 });
 

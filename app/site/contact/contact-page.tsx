@@ -7,6 +7,7 @@ import { requestFacts } from "~/server/http/request-context.server";
 import { Drawing } from "~/ui/drawings/drawing";
 import forms from "~/ui/forms.css?inline";
 import { Cloth } from "../layout/cloth";
+import { CoordinatesBlock } from "../layout/coordinates";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { Trail } from "../layout/trail";
@@ -76,7 +77,10 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
           />
           <DataNotice site={site} />
         </div>
-        <Preparation />
+        <div className="contact-beside">
+          <CoordinatesBlock of={site} />
+          <Preparation />
+        </div>
         {/* Last in the page, so that the words come first on a slow line; first to the eye. */}
         <div className="contact-picture dark">
           <SitePicture place="contact-panel" as="fill">

@@ -5,13 +5,14 @@ import { siteData } from "../layout/site-data.server";
 /** What the home page shows of the settings; an empty text hides its line. */
 export function homeData() {
   const s = settings();
-  const { phone, opening, social } = siteData();
+  const { phone, seat, opening, social } = siteData();
   return {
     firm: s.firm_name,
     years: s.figure_years,
     clients: s.figure_clients,
     hours: hoursShown(s),
     phone,
+    seat,
     opening,
     social,
   };

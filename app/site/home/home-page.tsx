@@ -10,6 +10,7 @@ import sections from "../layout/sections.css?inline";
 import type { Route } from "./+types/home-page";
 import { AreaCards } from "./area-cards";
 import { FirmBlock } from "./firm-block";
+import { HeroReach } from "./hero-reach";
 import css from "./home.css?inline";
 import { homeData } from "./home-data.server";
 import { HoursBlock } from "./hours-block";
@@ -36,6 +37,7 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
           <p className="tagline">{home.tagline}</p>
           <p className="lead">{home.lead}</p>
           <Consultation />
+          <HeroReach phone={data.phone} seat={data.seat} opening={data.opening} hours={data.hours} />
         </div>
         <SitePicture place="home-banner" as="ground" priority>
           <div className="weave" {...loopOf("cloth")}>

@@ -2,6 +2,7 @@ import type { PageLink } from "~/content/layout";
 import { publicUrl } from "~/server/env.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
+import { phoneLine } from "../layout/phone-links";
 import { siteData } from "../layout/site-data.server";
 import type { FindablePage } from "./findable-page";
 
@@ -37,7 +38,7 @@ function firmThing(origin: string, card: string): Thing {
     image: card,
     logo: `${origin}/icon-512.png`,
     foundingDate: founded || undefined,
-    telephone: phone || undefined,
+    telephone: phone ? phoneLine(phone) : undefined,
     email: email || undefined,
     address: {
       "@type": "PostalAddress",
