@@ -11,6 +11,7 @@ const apart: Record<string, string> = {
   "/accueil": "the home page under its second name",
   "/*": "the 404",
   "/contact/recu/:number": "one person's receipt",
+  "/equipe-du-cabinet": "none while no lawyer agreed to be shown (office/lawyer-profiles.test.ts)",
   "/verification/:code": "read from the code on a receipt",
   "/consultation/:code": "sent to a client as a link",
   "/consultation/:code/:file": "the document behind such a link",

@@ -1,3 +1,4 @@
+import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { openingNow } from "~/server/settings/opening-now.server";
 import { settings } from "~/server/settings/settings.server";
 import { coordinates } from "../layout/coordinates.server";
@@ -9,6 +10,7 @@ export function contactData() {
     firm: s.firm_name,
     ...coordinates(),
     opening: openingNow(),
+    lawyers: shownLawyers(),
     rules: s.entry_rules,
     retentionMonths: s.contact_retention_months,
     forwarded: s.forwarding_url !== "",

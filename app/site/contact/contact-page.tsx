@@ -8,6 +8,7 @@ import { Drawing } from "~/ui/drawings/drawing";
 import forms from "~/ui/forms.css?inline";
 import { Cloth } from "../layout/cloth";
 import { CoordinatesBlock } from "../layout/coordinates";
+import { LawyerBand } from "../layout/lawyer-band";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { Trail } from "../layout/trail";
@@ -91,6 +92,7 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
           </SitePicture>
         </div>
       </div>
+      <LawyerBand lawyers={site.lawyers} />
       <section className="contact-after">
         <div className="wrap" data-reveal="1000">
           <h2>{contact.after.title}</h2>

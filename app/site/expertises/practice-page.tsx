@@ -1,8 +1,10 @@
 import { practicePages } from "~/content/practice/practice-pages";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { lawyersOf } from "~/records/lawyers/shown-lawyers.server";
 import { isBuilt, isReady } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
+import { Interlocutors } from "../layout/lawyer-band";
 import { LeafPlate } from "../layout/leaf-plate";
 import { pageAt } from "../layout/page-at";
 import { PageHead } from "../layout/page-head";
@@ -16,7 +18,8 @@ import css from "./practice.css?inline";
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
 export function loader({ url }: Route.LoaderArgs) {
-  return pageAt(practicePages, url);
+  const page = pageAt(practicePages, url);
+  return { ...page, lawyers: lawyersOf(page.path.slice(1)) };
 }
 
 /** One expertise or one skill (specification 2.4): its own drawing and cloth, its points, what to read next. */
@@ -48,6 +51,7 @@ export default function PracticePage({ loaderData: page }: Route.ComponentProps)
             <Prose blocks={section.blocks} />
           </section>
         ))}
+        <Interlocutors lawyers={page.lawyers} />
         <ReadNext related={page.related} external={page.external} />
       </div>
       <FinalCall slug={page.slug} />

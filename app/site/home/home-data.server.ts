@@ -1,3 +1,4 @@
+import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { hoursShown } from "~/server/settings/opening-hours-lines.server";
 import { settings } from "~/server/settings/settings.server";
 import { siteData } from "../layout/site-data.server";
@@ -15,6 +16,7 @@ export function homeData() {
     seat,
     opening,
     social,
+    lawyers: shownLawyers(),
   };
 }
 

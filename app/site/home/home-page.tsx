@@ -3,6 +3,7 @@ import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { Cloth } from "../layout/cloth";
 import { Consultation, FinalCall } from "../layout/final-call";
+import { LawyerBand } from "../layout/lawyer-band";
 import { loopOf } from "../layout/loop";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
@@ -57,6 +58,7 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
       </section>
       <AreaCards />
       <FirmBlock years={data.years} clients={data.clients} />
+      <LawyerBand lawyers={data.lawyers} />
       <SkillList />
       <HoursBlock hours={data.hours} opening={data.opening} phone={data.phone} social={data.social} />
       <FinalCall slug="bienvenue" />
