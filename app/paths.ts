@@ -22,6 +22,7 @@ export const paths = {
   home: "/",
   homeAlias: "/accueil",
   contact: "/contact",
+  messageProgress: "/contact/suivi",
   messageReceipt: (number: string) => `/contact/recu/${number}`,
   about: "/apropos",
   team: "/equipe-du-cabinet",

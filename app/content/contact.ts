@@ -95,6 +95,12 @@ export const contact = {
       byPhone: "Notez ce numéro : il suffit de le dire au téléphone pour que nous retrouvions votre message.",
       withoutPhone: "Notez ce numéro : il nous permet de retrouver votre message.",
     },
+    answered: "Réponse :",
+    follow: "Suivre mon message",
+    sms: "M’envoyer ce numéro par SMS",
+    /** What the SMS to oneself says. */
+    kept: (firm: string, number: string, address: string) =>
+      `${firm}\u00A0: mon message ${number}. Suivre\u00A0: ${address}`,
     print: "Imprimer",
     home: "Retour à l’accueil",
   },

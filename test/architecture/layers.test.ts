@@ -197,6 +197,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "message-lines.server": ["office/dashboard"],
     "message-number.server": ["site/contact"],
     "message-order": ["office/layout"],
+    "message-progress.server": ["site/contact"],
     "message-record.server": ["api", "office/dashboard", "records/clients"],
     "message-rules.server": ["api", "site/contact"],
     "message-sentences": ["site/contact"],

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { contact } from "~/content/contact";
+import { progress } from "~/content/message-progress";
 import script from "~/islands/forms/contact.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
@@ -51,9 +52,14 @@ export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
 }
 
 export default function ContactPage({ loaderData: site, actionData }: Route.ComponentProps) {
+  const title = contact.title(site.firm);
   return (
     <main>
-      <PageMeta title={contact.title(site.firm)} description={contact.description} path={paths.contact} />
+      <PageMeta
+        title={actionData ? `Erreur\u00A0: ${title}` : title}
+        description={contact.description}
+        path={paths.contact}
+      />
       <header className="contact-head dark">
         <div className="wrap">
           <div className="trail-line">
@@ -76,6 +82,9 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
             fields={actionData?.fields ?? site.carried}
             errors={actionData?.errors ?? {}}
           />
+          <p className="contact-follow">
+            <a href={paths.messageProgress}>{progress.link}</a>
+          </p>
           <DataNotice site={site} />
         </div>
         <div className="contact-beside">
