@@ -22,6 +22,7 @@ export const paths = {
   home: "/",
   homeAlias: "/accueil",
   contact: "/contact",
+  callback: "/contact/rappel",
   messageProgress: "/contact/suivi",
   messageReceipt: (number: string) => `/contact/recu/${number}`,
   about: "/apropos",

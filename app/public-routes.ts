@@ -49,6 +49,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/images/:name",
   "/etoffes/1/:slug",
   "/contact",
+  "/contact/rappel",
   "/contact/suivi",
   "/contact/recu/:number",
   "/verification/:code",

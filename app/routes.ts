@@ -45,6 +45,7 @@ export default [
     route("conditions", "site/legal/legal-page.tsx", { id: "conditions" }),
     // Contact
     route("contact", "site/contact/contact-page.tsx"),
+    route("contact/rappel", "site/contact/callback-page.tsx"),
     route("contact/suivi", "site/contact/progress-page.tsx"),
     route("contact/recu/:number", "site/contact/contact-receipt-page.tsx"),
     // A receipt of the firm, by the code printed on it
