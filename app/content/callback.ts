@@ -22,5 +22,10 @@ export const callback = {
   /** The message that the firm reads. */
   message: (when: string) => `Demande de rappel. Quand\u00A0: ${when}.`,
   limit: "Cette demande n’arrête aucun délai. Si une personne est arrêtée, dites-le dès le début de l’appel.",
+  missing: {
+    title: "Le cabinet ne rappelle pas depuis cette page",
+    lead: "Écrivez-nous ce qui vous arrive.",
+    way: { label: "Écrire au cabinet", path: paths.contact },
+  },
   link: "Rappelez-moi",
 } as const;

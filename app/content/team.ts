@@ -21,6 +21,12 @@ export const team = {
   languages: "Langues",
   areas: "Domaines",
   check: "Vérifier qu’une personne est avocate",
+  /** While nobody agreed to be shown. */
+  missing: {
+    title: "Les avocats du cabinet ne sont pas encore présentés",
+    lead: "Écrivez-nous : un avocat vous répondra.",
+    way: { label: "Écrire au cabinet", path: paths.contact },
+  },
   /** On the sign-in page, for a visitor who looked for these pages under the address of the office. */
   notOffice: "Vous cherchez les avocats du cabinet ?",
 } as const;

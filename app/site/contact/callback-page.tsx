@@ -12,6 +12,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import forms from "~/ui/forms.css?inline";
+import { MissingPage } from "../layout/missing-page";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { phoneHref, phoneText } from "../layout/phone-links";
@@ -69,6 +70,10 @@ export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? actionHeaders;
 }
 
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingPage error={error} slug="rappel" {...words.missing} />;
+}
+
 /** « Rappelez-moi »: a name, a number and a moment. */
 export default function CallbackPage({ loaderData: { phone }, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
@@ -78,7 +83,7 @@ export default function CallbackPage({ loaderData: { phone }, actionData }: Rout
     <main>
       <PageMeta {...words} title={title} signed />
       <meta name="robots" content="noindex" />
-      <PageHead slug="rappel" title={words.title} lead={words.lead} drawing="handset" />
+      <PageHead slug="rappel" title={words.title} lead={words.lead} />
       <div className="wrap callback">
         {phone ? (
           <p className="callback-now">

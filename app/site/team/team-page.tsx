@@ -6,6 +6,7 @@ import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { settings } from "~/server/settings/settings.server";
 import { FinalCall } from "../layout/final-call";
 import css from "../layout/lawyers.css?inline";
+import { MissingPage } from "../layout/missing-page";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Portrait } from "../layout/portrait";
@@ -41,6 +42,10 @@ export default function TeamPage({ loaderData: { lawyers, check } }: Route.Compo
       <FinalCall slug={team.slug} />
     </main>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingPage error={error} slug={team.slug} {...team.missing} />;
 }
 
 function Lawyer({ lawyer }: { lawyer: PublicLawyer }) {
