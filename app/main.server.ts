@@ -7,6 +7,7 @@ import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { closeStreams, hearRecords, openStreams } from "~/abilities/live/live-streams.server";
 import { knowFeasts, recalculateForFeasts } from "~/records/deadlines/deadline-recalculation.server";
+import { loadShownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { loadPictures } from "~/records/pictures/pictures.server";
 import { loadTexts } from "~/records/texts/texts.server";
 import { announceFirstAccount, createConfiguredAccount } from "~/server/accounts/first-account.server";
@@ -49,6 +50,7 @@ export async function openApp(
   openDatabase(url, { answerWithin: DATABASE_PATIENCE });
   await loadSettings();
   knowFeasts();
+  await loadShownLawyers();
   await loadPictures();
   await loadTexts();
   await openFiles();
@@ -61,6 +63,7 @@ export async function openApp(
       clearPages();
       await recalculateForFeasts();
     });
+    void untilDone("lawyers", loadShownLawyers);
     void untilDone("pictures", loadPictures);
     void untilDone("texts", loadTexts);
   };

@@ -7,6 +7,7 @@ export default [
     index("site/home/home-page.tsx"),
     route("accueil", "site/home/home-page.tsx", { id: "accueil" }),
     route("apropos", "site/about/about-page.tsx"),
+    route("equipe-du-cabinet", "site/team/team-page.tsx"),
     // Expertises and skills: one template, typed content
     route("nosexpertises", "site/expertises/expertises-page.tsx"),
     route("fiscalitee", "site/expertises/practice-page.tsx", { id: "fiscalitee" }),
@@ -44,6 +45,8 @@ export default [
     route("conditions", "site/legal/legal-page.tsx", { id: "conditions" }),
     // Contact
     route("contact", "site/contact/contact-page.tsx"),
+    route("contact/rappel", "site/contact/callback-page.tsx"),
+    route("contact/suivi", "site/contact/progress-page.tsx"),
     route("contact/recu/:number", "site/contact/contact-receipt-page.tsx"),
     // A receipt of the firm, by the code printed on it
     route("verification/:code", "site/verification/verification-page.tsx"),
@@ -228,6 +231,8 @@ export default [
     route("mon-compte/sessions/fermeture", "office/account/other-sessions-end.ts"),
     route("mon-compte/sessions/:id/fermeture", "office/account/session-end.ts"),
     route("mon-compte/nom", "office/account/name-page.tsx"),
+    route("mon-compte/profil", "records/lawyers/profile-page.tsx", { id: "own-profile" }),
+    route("mon-compte/photo", "records/lawyers/portrait-page.tsx", { id: "own-portrait" }),
     route("mon-compte/avis", "office/account/assignment-mail-page.tsx"),
     route("mon-compte/agenda", "office/account/calendar-page.tsx"),
     route("mon-compte/agenda/arret", "office/account/calendar-end.ts"),
@@ -255,6 +260,8 @@ export default [
     route("reglages/courriel/essai", "office/settings/mail-trial-sending.ts"),
     route("reglages/sms/essai", "office/settings/sms-trial-page.tsx"),
     route("reglages/avocats/:id/compte", "records/lawyers/account-page.tsx"),
+    route("reglages/avocats/:id/profil", "records/lawyers/profile-page.tsx", { id: "lawyer-profile" }),
+    route("reglages/avocats/:id/photo", "records/lawyers/portrait-page.tsx", { id: "lawyer-portrait" }),
     route("reglages/tva", "records/invoices/vat/vat-page.tsx"),
     route("reglages/tva/:id/confirmation", "records/invoices/vat/vat-confirmation.ts"),
     route("reglages/tva/:id/retrait", "records/invoices/vat/vat-withdrawal.ts"),

@@ -61,6 +61,8 @@ export const contact = {
       `Un message traité et resté sans suite est effacé ${months} mois après le dernier échange.`,
     rights:
       "Vous pouvez demander à les consulter, à les corriger ou à les supprimer, conformément à la loi L/2016/037/AN du 28 juillet 2016",
+    /** Where the firm has given no address. */
+    rightsByForm: "écrivez-le dans ce formulaire",
     offline:
       "Un message écrit sans réseau attend sur votre appareil, où il reste lisible, jusqu’à son envoi. Après sept jours, votre visite suivante l’efface, et vous pouvez le supprimer ici.",
     offlinePage: "Lire et écrire sans connexion",
@@ -93,6 +95,12 @@ export const contact = {
       byPhone: "Notez ce numéro : il suffit de le dire au téléphone pour que nous retrouvions votre message.",
       withoutPhone: "Notez ce numéro : il nous permet de retrouver votre message.",
     },
+    answered: "Réponse :",
+    follow: "Suivre mon message",
+    sms: "M’envoyer ce numéro par SMS",
+    /** What the SMS to oneself says. */
+    kept: (firm: string, number: string, address: string) =>
+      `${firm}\u00A0: mon message ${number}. Suivre\u00A0: ${address}`,
     print: "Imprimer",
     home: "Retour à l’accueil",
   },

@@ -32,6 +32,7 @@ describe("« Mise en route »", () => {
       "Sauvegarde essayée",
       "Mentions légales complètes",
       "Textes du site relus et signés",
+      "Ce que demande un visiteur",
       "Adresse publique du site",
     ]);
     expect(done(home)).toEqual([]);
@@ -103,10 +104,10 @@ describe("« Mise en route »", () => {
     const shown = await staff.post(back, { retour: "/reglages" });
     expect(shown.headers.get("Location")).toBe("/reglages");
     expect((await followed(staff, shown)).text).toContain("est de retour.");
-    expect(steps(await staff.get("/adminfils")).length).toBe(12);
+    expect(steps(await staff.get("/adminfils")).length).toBe(13);
     await staff.post("/adminfils/mise-en-route/masquage", {});
     await staff.post("/reglages/mise-en-route", { setup_hidden: "non" });
-    expect(steps(await staff.get("/adminfils")).length).toBe(12);
+    expect(steps(await staff.get("/adminfils")).length).toBe(13);
   });
 });
 

@@ -11,6 +11,7 @@ const apart: Record<string, string> = {
   "/accueil": "the home page under its second name",
   "/*": "the 404",
   "/contact/recu/:number": "one person's receipt",
+  "/equipe-du-cabinet": "none while no lawyer agreed to be shown (office/lawyer-profiles.test.ts)",
   "/verification/:code": "read from the code on a receipt",
   "/consultation/:code": "sent to a client as a link",
   "/consultation/:code/:file": "the document behind such a link",
@@ -202,6 +203,29 @@ describe("a crawl from the home page and the sitemap", () => {
   test("finds the other ways to say one address answered in one voice", async () => {
     const home = await cabinet.visitor().get("/accueil");
     expect(home.page.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`${HERE}/`);
+  });
+
+  test("promises nothing that an unset firm cannot keep: no number to call, no empty part", () => {
+    const wrong: string[] = [];
+    for (const [path, { page, text }] of pagesReached()) {
+      const words = text.replace(/<script[\s\S]*?<\/script>/g, "");
+      if (/href="tel:|(?<!r)appelez|téléphonez|au téléphone|Conakry, Conakry/i.test(words))
+        wrong.push(`${path} tells to call, or says the town twice`);
+      for (const part of page.querySelectorAll("main :is(section, dl, dd)"))
+        if (!part.text.trim() && !part.querySelector("img, svg, input, textarea, button"))
+          wrong.push(`${path}: an empty ${part.tagName} ${part.classNames}`);
+      for (const part of page.querySelectorAll("main section")) {
+        const titles = part.querySelectorAll("h2, h3").map((title) => title.text);
+        if (titles.length > 0 && part.text.trim() === titles.join("").trim())
+          wrong.push(`${path}: only a title, ${titles[0]}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    const pageOf = (path: string) => reached.get(path)?.text ?? "";
+    expect(pageOf("/")).toContain("6+");
+    expect(pageOf("/")).toContain("100+");
+    expect(pageOf("/confidentialite")).toContain('href="/contact?question=');
+    expect(pageOf("/mentions")).toMatch(/Le cabinet n’a pas encore publié.: sa forme d’exercice, .* et l’hébergeur/);
   });
 });
 

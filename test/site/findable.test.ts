@@ -90,13 +90,17 @@ describe("robots.txt", () => {
     const { text, headers } = await get("/robots.txt");
     expect(headers.get("Content-Type")).toContain("text/plain");
     expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-    const refused = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix]) => prefix ?? "");
+    const rules = (name: string) =>
+      [...text.matchAll(new RegExp(`^${name}: (.+)$`, "gm"))].map(([, prefix]) => prefix ?? "");
+    const refused = rules("Disallow");
+    const allowed = rules("Allow");
     for (const office of ["/adminfils", "/listec", "/contact2", "/gestionmessage", "/reglages", "/elementList"])
       expect(refused).toContain(office);
     const open = [...publicRoutes, ...(await sitemap()).map((address) => new URL(address).pathname)];
-    expect(open.filter((address) => address !== "/*" && refused.some((prefix) => address.startsWith(prefix)))).toEqual(
-      [],
-    );
+    const isShut = (address: string) =>
+      refused.some((prefix) => address.startsWith(prefix)) && !allowed.some((prefix) => address.startsWith(prefix));
+    expect(open.filter((address) => address !== "/*" && isShut(address))).toEqual([]);
+    expect(allowed).toEqual(["/equipe-du-cabinet"]);
   });
 });
 

@@ -30,11 +30,14 @@ describe("every public page of a new installation", () => {
     }
   });
 
-  test("only pages of one person or one link stay out of search engines", async () => {
+  test("only pages of one person, one link or one form, and what is not there, stay out of search engines", async () => {
     const out: string[] = [];
     for (const path of pages)
       if ((await cabinet.visitor().get(path)).page.querySelector('meta[name="robots"]')) out.push(path);
     expect(out).toEqual([
+      "/equipe-du-cabinet",
+      "/contact/rappel",
+      "/contact/suivi",
       "/connexion/code",
       "/premier-compte",
       "/mot-de-passe-oublie",

@@ -15,11 +15,14 @@ export const legalNotice: LegalText = {
       blocks: [
         "Éditeur : {firm}[[ ({legalForm})]].",
         "Siège : [[{seat}, ]]Conakry, République de Guinée.",
+        "Pour nous trouver : {landmark}",
         "Année de fondation : {founded}",
         "Téléphone : {phone}",
         "E-mail : {email}",
+        "Nous parlons : {languages}",
         "Numéro d’identification fiscale : {taxNumber}",
         "Directeur de la publication : {publisher}",
+        "Le cabinet n’a pas encore publié : {unpublished}.",
       ],
     },
     {
@@ -27,6 +30,8 @@ export const legalNotice: LegalText = {
       title: "Profession réglementée",
       blocks: [
         "[[Inscription au tableau de l’Ordre des avocats de Guinée : {barNumber}. ]]Les avocats du cabinet exercent conformément à la loi L/2004/014/AN du 26 mai 2004 portant réorganisation de la profession d’avocat et aux règles professionnelles de l’Ordre, notamment en matière de secret professionnel, d’indépendance et de conflit d’intérêts.",
+        "**Vérifier qu’une personne est avocate** : {barCheck}",
+        "**Se plaindre d’un avocat** : {complaint}",
       ],
     },
     {
@@ -83,5 +88,6 @@ export const legalNotice: LegalText = {
         "Le site et les présentes mentions sont soumis au droit guinéen. À défaut d’accord amiable, tout différend relève de la compétence des juridictions de Conakry.",
       ],
     },
+    { number: 11, title: "Accessibilité", blocks: ["{accessibility}"] },
   ],
 };

@@ -101,7 +101,7 @@ export const privacy: LegalText = {
             "retirer votre consentement à tout moment.",
           ],
         },
-        "Écrivez-nous[[ à {email}]] en justifiant de votre identité. Nous répondons dans les meilleurs délais. Certaines demandes peuvent être limitées par le secret professionnel ou par une obligation de conservation. Si la réponse ne vous satisfait pas, vous pouvez saisir l’autorité de protection compétente ou la justice.",
+        "Écrivez-nous [[à {email} ou ]]par le formulaire de la page Contact, en justifiant de votre identité. Nous répondons dans les meilleurs délais. Certaines demandes peuvent être limitées par le secret professionnel ou par une obligation de conservation. Si la réponse ne vous satisfait pas, vous pouvez saisir l’autorité de protection compétente ou la justice.",
       ],
     },
     {

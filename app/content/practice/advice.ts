@@ -57,7 +57,7 @@ export const advice: PracticePage = {
       blocks: [
         {
           steps: [
-            "Vous nous écrivez ou nous appelez, en résumant la question.",
+            "Vous nous écrivez, en résumant la question.",
             "Nous vérifions l’absence de conflit d’intérêts et proposons un rendez-vous, avec une indication d’honoraires.",
             "Vous apportez les pièces utiles.",
             "Vous repartez avec une réponse ou avec un plan de travail daté.",

@@ -92,17 +92,21 @@ addEventListener(SETTLED, (event) => {
 function settle(form: HTMLFormElement, { receipt, page }: Answer): void {
   if (receipt) {
     forgetDraft();
+    // Whoever comes back finds no words of a message that is sent: phones are shared.
+    formHere()?.reset();
     location.assign(receipt);
     return;
   }
   occupy(form);
-  const fresh = page && new DOMParser().parseFromString(page, "text/html").querySelector(PART);
+  const sent = page === undefined ? undefined : new DOMParser().parseFromString(page, "text/html");
+  const fresh = sent?.querySelector(PART);
   tell(
     fresh || page === undefined
       ? ""
       : "Votre message n’a pas été envoyé : le service a répondu par une erreur. Vos mots sont conservés.",
   );
   if (!fresh) return;
+  document.title = sent?.title ?? document.title;
   document.querySelector(PART)?.replaceWith(fresh);
   start();
   document.querySelector<HTMLElement>(".error-summary")?.focus();

@@ -3,6 +3,7 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { slashedDate } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { ownFeed } from "~/records/hearings/hearing-feed.server";
+import { ownProfile } from "~/records/lawyers/lawyer-profile.server";
 import { assignmentChoices, ownAssignmentChoice } from "~/server/accounts/assignment-choice.server";
 import { ownPasskeys } from "~/server/accounts/passkeys.server";
 import { secondFactorOf } from "~/server/accounts/second-factor.server";
@@ -19,13 +20,14 @@ import { SessionList } from "./session-list";
 /** What a person may see of their own account: everybody's own, nobody else's. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "own-account", async (staff) => {
-    const [factor, passkeys, sessions, activity, told, feed] = await Promise.all([
+    const [factor, passkeys, sessions, activity, told, feed, profile] = await Promise.all([
       secondFactorOf(staff.id),
       ownPasskeys(staff.id),
       ownSessions(staff),
       accountActivity(staff),
       ownAssignmentChoice(staff),
       ownFeed(staff),
+      ownProfile(staff),
     ]);
     return {
       person: { name: staff.name, email: staff.email, role: roleNames[staff.role], told: assignmentChoices[told] },
@@ -39,12 +41,13 @@ export function loader(args: Route.LoaderArgs) {
       activity,
       feed,
       mail: mailConfigured(),
+      profile: profile && { isShown: profile.agreed },
     };
   });
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { person, factor, passkeys, sessions, activity, feed, mail } = loaderData;
+  const { person, factor, passkeys, sessions, activity, feed, mail, profile } = loaderData;
   return (
     <>
       <title>Mon compte</title>
@@ -69,6 +72,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               <dt>E-mail quand un message vous est confié</dt>
               <dd>{person.told}</dd>
             </div>
+            {profile ? (
+              <div>
+                <dt>Présentation sur le site</dt>
+                <dd>{profile.isShown ? "Montrée aux visiteurs" : "Pas encore montrée"}</dd>
+              </div>
+            ) : null}
           </dl>
           <p className="actions">
             <Link className="quiet-button" to={paths.ownName}>
@@ -80,6 +89,11 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <Link className="quiet-button" to={paths.ownAssignmentMail}>
               Changer les avis
             </Link>
+            {profile ? (
+              <Link className="quiet-button" to={paths.ownProfile}>
+                Changer la présentation
+              </Link>
+            ) : null}
           </p>
         </section>
         <SecondFactorPanel factor={factor} passkeys={passkeys} />

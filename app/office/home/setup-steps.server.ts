@@ -14,12 +14,15 @@ import { db } from "~/server/db/db.server";
 import { journal, staffMember } from "~/server/db/schema.server";
 import { publicUrl } from "~/server/env.server";
 import { mailConfigured } from "~/server/mail/mail.server";
-import { missingSettings } from "~/server/settings/missing-settings.server";
+import { missingSettings, visitorKeys } from "~/server/settings/missing-settings.server";
 import { settings } from "~/server/settings/settings.server";
 import type { SettingKey } from "~/server/settings/settings-schema.server";
 
 /** One step of « Mise en route ». `href`: the field or screen where it is done; null: it is done on the machine. */
 export type SetupStep = { id: string; title: string; meanwhile: string; href: string | null; done: boolean };
+
+const legalKeys: SettingKey[] = ["firm_legal_form", "firm_bar_number", "firm_publisher", "firm_host"];
+const askedKeys: SettingKey[] = [...visitorKeys, "firm_landmark", "firm_map_url"];
 
 /**
  * What a new firm does first, in order, each done or not as things really are. Null for whoever may not do them, once
@@ -30,6 +33,12 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
   if (!may(staff.role, "settings") || values.setup_hidden === "oui") return null;
   const missing = missingSettings(values);
   const has = (...keys: SettingKey[]) => !missing.some(({ key }) => keys.includes(key));
+  const named = (...keys: SettingKey[]) =>
+    missing
+      .filter(({ key }) => keys.includes(key))
+      .map(({ label }) => label.toLowerCase())
+      .join(", ");
+  const asked = missing.find(({ key }) => askedKeys.includes(key));
   const field = (group: string, key: SettingKey) => `${paths.settingGroup(group)}?${SETUP}#${key}`;
   const { people, ownFactor, facts } = await known(staff);
   const undecided = (await readLawyers(staff)).find(({ account, withoutAccount }) => !account && !withoutAccount);
@@ -105,9 +114,16 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
     {
       id: "mentions",
       title: "Mentions légales complètes",
-      meanwhile: "Les mentions légales du site laissent des lignes de côté.",
+      meanwhile: `Les mentions légales ne disent pas\u00A0: ${named(...legalKeys)}.`,
       href: field("cabinet", legal && legal.key !== "firm_name" ? legal.key : "firm_legal_form"),
-      done: has("firm_legal_form", "firm_bar_number", "firm_publisher", "firm_host"),
+      done: has(...legalKeys),
+    },
+    {
+      id: "visiteurs",
+      title: "Ce que demande un visiteur",
+      meanwhile: `Le site ne dit pas\u00A0: ${named(...askedKeys)}.`,
+      href: field(asked?.group ?? "visiteurs", asked?.key ?? "spoken_languages"),
+      done: has(...askedKeys),
     },
     {
       id: "textes",

@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
+import { team } from "~/content/team";
 import script from "~/islands/forms/sign-in.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { refusedMessage, signIn, WRONG_CREDENTIALS } from "~/server/accounts/sign-in.server";
 import { nextPath } from "~/server/auth/next-path";
 import { findSession } from "~/server/auth/session.server";
@@ -38,6 +40,8 @@ export function loader({ url }: Route.LoaderArgs) {
     because: signInSentence(url.searchParams),
     address: `${publicUrl()}${paths.signIn}`,
     next,
+    // « /equipe » is of the office; a visitor who typed it looks for the lawyers.
+    hasTeam: next.startsWith(paths.people) && shownLawyers().length > 0,
     officeCode: codeOfScreen(next.split("?")[0] ?? next).join(" "),
   };
 }
@@ -111,6 +115,11 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <p>
         <a href={paths.forgottenPassword}>Mot de passe oublié&#8239;?</a>
       </p>
+      {loaderData.hasTeam ? (
+        <p>
+          {team.notOffice} <a href={paths.team}>{team.heading}</a>
+        </p>
+      ) : null}
     </LoginFrame>
   );
 }

@@ -1,1 +1,5 @@
-export const lawyerAnnouncements = { "lawyer-account-stored": "Choix enregistré." };
+export const lawyerAnnouncements = {
+  "lawyer-account-stored": "Choix enregistré.",
+  "lawyer-profile-stored": "Présentation enregistrée.",
+  "portrait-removed": "Photo retirée du site.",
+};

@@ -18,6 +18,9 @@ export const lawyerJournal: JournalPart = {
       says: ({ account }) => (account ? "a retiré son compte à l’avocat" : "a noté sans compte l’avocat"),
       more: whose,
     },
+    "lawyer.profile-changed": { verb: "changement", says: "a changé la présentation sur le site de l’avocat" },
+    "lawyer.profile-agreed": { verb: "changement", says: "a accepté de paraître sur le site, avocat" },
+    "lawyer.profile-withdrawn": { verb: "changement", says: "a retiré son accord de paraître sur le site, avocat" },
   },
   subject: {
     kind: "lawyer",

@@ -50,6 +50,9 @@ function Actions({ lawyer: { id, name, account } }: { lawyer: Lawyer }) {
         {account ? "Changer" : "Choisir un compte"}
         <span className="visually-hidden"> {account ? `le compte ${ofName(name)}` : `pour ${name}`}</span>
       </Link>
+      <Link className="row-edit" to={paths.lawyerProfile(id)}>
+        Présentation<span className="visually-hidden"> {ofName(name)} sur le site</span>
+      </Link>
     </span>
   );
 }

@@ -14,8 +14,8 @@ const NOT_KEPT =
 
 const NOT_YOURS = "Votre compte ne peut plus choisir les images du site.";
 
-/** Does what the form of a place asks: a new picture, or new words for the one that is there. */
-export async function changePicture(place: Place, form: FormData, staff: Staff) {
+/** Does what the form of a place asks, a new picture or new words for the one that is there, and leads on to `to`. */
+export async function changePicture(place: Place, form: FormData, staff: Staff, to = paths.sitePicture(place.id)) {
   const current = pictures()[place.id] !== undefined;
   const { words, errors, picture, video } = await readPictureForm(form, place, current);
   const heavy = [errors.image, errors.video].some((message) => message?.includes("dépasse"));
@@ -25,7 +25,7 @@ export async function changePicture(place: Place, form: FormData, staff: Staff) 
       if (!(await choosePicture(place, { picture, ...(video ? { video } : {}) }, words, staff)))
         return refused({ form: NOT_YOURS }, 403);
     } else if (!(await describePicture(place, words, staff))) return refused({ image: "Choisissez une image." });
-    return stored(paths.sitePicture(place.id), "picture-chosen");
+    return stored(to, "picture-chosen");
   } catch (error) {
     if (error instanceof PictureRefused)
       return refused({ [error instanceof VideoRefused ? "video" : "image"]: error.message }, error.status);

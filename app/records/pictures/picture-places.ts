@@ -12,6 +12,7 @@ const shapes = {
   head: { widths: [480, 768, 1200], sizes: "(min-width: 601px) 50vw, 100vw", least: [768, 400] },
   panel: { widths: [480, 768, 1200], sizes: "(min-width: 900px) 40vw, 100vw", least: [480, 400] },
   card: { widths: [320, 480, 768], sizes: "(min-width: 769px) 33vw, 100vw", least: [320, 240] },
+  portrait: { widths: [160, 320, 480], sizes: "9rem", least: [320, 320] },
 } as const satisfies Record<string, Shape>;
 
 /** A place of the site where a picture may stand instead of its drawing. */
@@ -118,10 +119,19 @@ export function publicationPlace(slug: string, title: string): Place {
   return place as Place;
 }
 
-/** The shape of a place, also of a publication's. */
-export function shapeOf(id: string): Shape {
-  return byId.get(id)?.shape ?? shapes.head;
+/** A lawyer's portrait: an id of records/lawyers (portraitPlaceOf), and whose it is. */
+export function portraitPlace(id: string, name: string): Place {
+  const [place] = group("Avocats", "portrait", false, [[id, name, "seal"]]);
+  return place as Place;
 }
+
+/** The shape of a place, also of a publication's or of a portrait. */
+export function shapeOf(id: string): Shape {
+  return byId.get(id)?.shape ?? (isPortrait(id) ? shapes.portrait : shapes.head);
+}
+
+/** Whether it is the place of a lawyer's portrait. */
+export const isPortrait = (id: string) => id.startsWith("lawyer-");
 
 /** The place of that name; undefined when the site has none (publications' own are known by the database). */
 export function placeNamed(id: string): Place | undefined {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
-import { isPermitted, permittedTo } from "~/server/auth/permission-condition.server";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { isOwnPortrait } from "~/records/lawyers/portrait-rights.server";
+import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { announce } from "~/server/db/notifications.server";
@@ -20,6 +21,10 @@ export const FILES_LOCK = 7241_1961;
 
 /** First folder of the site's own files in the store: the public route reads nowhere else. */
 export const SITE_FOLDER = "site/";
+
+/** Whoever chooses the pictures of the site, and everybody for their own portrait. */
+const mayChange = (place: string, staff: Staff): SQL =>
+  sql`(${permittedTo(staff, "site-pictures")} OR ${isOwnPortrait(place, staff)})`;
 
 export type Words = { alt: string; focus: Focus };
 type New = { name: string; mime: string; width: number; height: number; content: Uint8Array };
@@ -46,7 +51,8 @@ export async function choosePicture(
   const main = film ?? poster;
   const stored = await db().transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${FILES_LOCK})`);
-    if (!(await isPermitted(tx, staff, "site-pictures"))) return false;
+    const { rows } = await tx.execute<{ may: boolean }>(sql`SELECT ${mayChange(place.id, staff)} AS may`);
+    if (!rows[0]?.may) return false;
     const store = files();
     for (const { name, content, mime } of all) await store.put(SITE_FOLDER + name, content, mime);
     const row = {
@@ -77,7 +83,7 @@ export async function describePicture(place: Place, words: Words, staff: Staff):
     const { rowCount } = await tx
       .update(sitePicture)
       .set({ ...words, updatedBy: staff.id, updatedAt: new Date() })
-      .where(and(eq(sitePicture.place, place.id), permittedTo(staff, "site-pictures")));
+      .where(and(eq(sitePicture.place, place.id), mayChange(place.id, staff)));
     if (!rowCount) return false;
     await told(tx, place, "picture.described", staff);
     return true;
@@ -91,7 +97,7 @@ export async function removePicture(placeId: string, staff: Staff): Promise<bool
   const removed = await db().transaction(async (tx) => {
     const { rowCount } = await tx
       .delete(sitePicture)
-      .where(and(eq(sitePicture.place, placeId), permittedTo(staff, "site-pictures")));
+      .where(and(eq(sitePicture.place, placeId), mayChange(placeId, staff)));
     if (!rowCount) return false;
     await told(tx, { id: placeId }, "picture.removed", staff);
     return true;

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { paths } from "~/paths";
+import { portraitPlaces } from "~/records/lawyers/portrait-rights.server";
 import { db } from "~/server/db/db.server";
 import { type PictureFile, sitePicture } from "~/server/db/schema.server";
 import { clearPages } from "~/server/http/page-cache.server";
-import { shapeOf } from "./picture-places";
+import { isPortrait, shapeOf } from "./picture-places";
 import type { ShownPicture, ShownPictures } from "./shown-picture";
 
 type Row = typeof sitePicture.$inferSelect;
@@ -24,7 +25,10 @@ export function pictures(): ShownPictures {
  */
 export async function loadPictures(): Promise<void> {
   const turn = ++asked;
-  const rows = await db().select().from(sitePicture);
+  const portraits = new Set((await portraitPlaces()).map(({ place }) => place));
+  const chosen = await db().select().from(sitePicture);
+  // A portrait goes with the agreement of the person whom it shows.
+  const rows = chosen.filter(({ place }) => !isPortrait(place) || portraits.has(place));
   if (turn < read) return;
   read = turn;
   shown = Object.fromEntries(rows.map((row) => [row.place, shownPicture(row)]));
@@ -41,10 +45,11 @@ export async function publicFile(name: string): Promise<PictureFile | null> {
   if (known) return known;
   if (!/^[0-9a-f]{16}-[a-z0-9-]+\.(?:avif|webp|jpg|mp4|webm)$/.test(name)) return null;
   const [row] = await db()
-    .select({ files: sitePicture.files })
+    .select({ files: sitePicture.files, place: sitePicture.place })
     .from(sitePicture)
     .where(sql`${sitePicture.files} @> ${JSON.stringify([{ name }])}::jsonb`)
     .limit(1);
+  if (row && isPortrait(row.place) && !(await portraitPlaces()).some(({ place }) => place === row.place)) return null;
   return row?.files.find((file) => file.name === name) ?? null;
 }
 

@@ -22,6 +22,8 @@ const rules = {
   "receipt-address": { points: 60, seconds: 10 * 60 },
   "piece-link-address": { points: 60, seconds: 10 * 60 },
   "piece-link": { points: 10, seconds: DAY },
+  "progress-address": { points: 20, seconds: QUARTER },
+  "progress-number": { points: 5, seconds: HOUR },
   "contact-address": { points: 60, seconds: 10 * 60 },
   "search-address": { points: 60, seconds: 10 * 60 },
   "search-words": { points: 1, seconds: HOUR },

@@ -7,7 +7,10 @@ import type { Queryable } from "./db.server";
 const CHANNEL = "cabinet_changes";
 const RECORDS = "cabinet_records";
 
-/** Tells every process, once the surrounding transaction commits, that something cached has changed. */
+/**
+ * Tells every process, once the surrounding transaction commits, that something cached has changed. Of lawyers whom
+ * visitors may read of, triggers tell by themselves (db/migrations, tell_shown_lawyers).
+ */
 export async function announce(q: Queryable, subject: "settings" | "publications" | "pictures"): Promise<void> {
   await q.execute(sql`SELECT pg_notify(${CHANNEL}, ${subject})`);
 }

@@ -5,12 +5,25 @@ import { defaultSettings, type SettingKey, type Settings } from "./settings-sche
 /** A setting that visitors or the law ask for and that is still empty. `group`: the form that holds its field. */
 export type MissingSetting = { key: SettingKey; group: string; label: string };
 
+/** What a visitor asks before coming. */
+export const visitorKeys = [
+  "spoken_languages",
+  "first_meeting_price",
+  "reply_time",
+  "bar_check",
+  "complaint_route",
+  "accessibility_statement",
+] as const satisfies SettingKey[];
+
 /** Empty, each hides a line of the site or of the legal notice; the others are a firm's choice. */
 const wanted = [
   "firm_phone",
   "firm_email",
   "firm_address",
   "firm_district",
+  "firm_landmark",
+  "firm_map_url",
+  ...visitorKeys,
   "lawyers",
   "firm_legal_form",
   "firm_bar_number",

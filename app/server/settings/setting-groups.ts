@@ -68,9 +68,50 @@ export const settingGroups: SettingGroup[] = [
         hint: "Rue, immeuble, étage, et ce qui aide à trouver. Le quartier et la ville suivent.",
       },
       firm_district: "Quartier du siège, à Conakry",
+      firm_landmark: {
+        label: "Repère pour trouver le cabinet",
+        hint: "Par exemple\u00A0: en face de la pharmacie, portail vert.",
+      },
+      firm_map_url: {
+        label: "Plan\u00A0: adresse d’une carte en ligne",
+        kind: "url",
+        hint: "Ouverte dans un nouvel onglet.",
+      },
       firm_phone: { label: "Téléphone", kind: "tel" },
       firm_whatsapp: { label: "WhatsApp", kind: "tel" },
       firm_email: { label: "Adresse e-mail", kind: "email", hint: "Reçoit aussi les avis de nouveaux messages." },
+    }),
+  },
+  {
+    id: "visiteurs",
+    part: "site",
+    title: "Ce que demande un visiteur",
+    hint: "Une ligne laissée vide n’apparaît pas sur le site. N’écrivez que ce que le cabinet tient.",
+    fields: fields({
+      spoken_languages: {
+        label: "Langues parlées au cabinet",
+        hint: "Par exemple\u00A0: français, soussou, pular. Le site écrit «\u00A0Nous parlons\u00A0: …\u00A0» à côté du téléphone.",
+      },
+      first_meeting_price: {
+        label: "Prix d’un premier rendez-vous",
+        hint: "Un prix, «\u00A0gratuit\u00A0», ou comment il est fixé.",
+      },
+      reply_time: {
+        label: "Délai de réponse à un message",
+        hint: "Par exemple\u00A0: sous deux jours ouvrables. Dit près du formulaire et sur le reçu.",
+      },
+      bar_check: {
+        label: "Vérifier un avocat auprès de l’Ordre",
+        hint: "Une phrase\u00A0: à qui demander si une personne est bien avocate. Dans les mentions légales et sur la page des avocats.",
+      },
+      complaint_route: {
+        label: "Se plaindre d’un avocat",
+        hint: "Une phrase\u00A0: comment écrire au bâtonnier. Dans les mentions légales.",
+      },
+      accessibility_statement: {
+        label: "Accessibilité du site",
+        hint: "Ce que le cabinet en dit, et comment cela a été essayé. Dans les mentions légales.",
+      },
     }),
   },
   {

@@ -92,6 +92,9 @@ export const settingsShape = {
   firm_district: words(),
   /** Street, building and what helps to find it; the neighbourhood and the town follow. */
   firm_address: words(),
+  /** What helps to find the door, « face à la pharmacie »; a page of a map, in a new tab. */
+  firm_landmark: words(),
+  firm_map_url: webAddress(500),
   firm_phone: phone(),
   firm_whatsapp: phone(),
   firm_email: email(),
@@ -105,6 +108,16 @@ export const settingsShape = {
       error: "Entrez une année passée, en quatre chiffres.",
     })
     .default(""),
+  /** « français, soussou, pular »: what is spoken at the firm. */
+  spoken_languages: words(),
+  /** « 200 000 GNF »; « sous deux jours ouvrables ». */
+  first_meeting_price: words(),
+  reply_time: words(),
+  /** Whole sentences: how to make sure that somebody is of the Ordre, and where to complain of a lawyer. */
+  bar_check: words(500),
+  complaint_route: words(500),
+  /** How accessible the site is, and how that was tried. */
+  accessibility_statement: words(1000),
   firm_legal_form: words(),
   firm_bar_number: words(),
   firm_tax_number: line().default(""),

@@ -1,6 +1,7 @@
 import { about } from "~/content/about";
 import { capitalised } from "~/lib/capitalised";
 import { fill } from "~/lib/prose";
+import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { settings } from "~/server/settings/settings.server";
 
 /**
@@ -13,7 +14,11 @@ export function aboutData() {
     since: years ? `Depuis ${years}\u00A0ans, il accompagne` : "Il accompagne",
     clients: capital(inWords(s.figure_clients)),
   };
-  return { email: s.firm_email, who: about.who.paragraphs.flatMap((paragraph) => fill(paragraph, values) ?? []) };
+  return {
+    email: s.firm_email,
+    lawyers: shownLawyers(),
+    who: about.who.paragraphs.flatMap((paragraph) => fill(paragraph, values) ?? []),
+  };
 }
 
 /** « 6+ » in a sentence: « plus de 6 ». */

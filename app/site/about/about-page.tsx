@@ -2,6 +2,7 @@ import { about } from "~/content/about";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { FinalCall } from "../layout/final-call";
+import { LawyerBand } from "../layout/lawyer-band";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
@@ -32,6 +33,7 @@ export default function AboutPage({ loaderData: data }: Route.ComponentProps) {
           <Prose blocks={data.who} />
         </div>
       </section>
+      <LawyerBand lawyers={data.lawyers} />
       <ValueCarousel email={data.email} />
       <section className="part">
         <div className="wrap" data-reveal>

@@ -1,15 +1,16 @@
+import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { openingNow } from "~/server/settings/opening-now.server";
 import { settings } from "~/server/settings/settings.server";
+import { coordinates } from "../layout/coordinates.server";
 
 /** What /contact and its receipt show of the settings; an empty text hides its line. */
 export function contactData() {
   const s = settings();
   return {
     firm: s.firm_name,
-    phone: s.firm_phone,
-    whatsapp: s.firm_whatsapp,
+    ...coordinates(),
     opening: openingNow(),
-    email: s.firm_email,
+    lawyers: shownLawyers(),
     rules: s.entry_rules,
     retentionMonths: s.contact_retention_months,
     forwarded: s.forwarding_url !== "",

@@ -7,6 +7,7 @@ import { text } from "~/records/messages/message-sentences";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
+import { Trap } from "./trap";
 
 type Fields = { name: string; email: string; practiceArea: string; message: string };
 type Rules = "inclusives" | "strictes";
@@ -77,15 +78,5 @@ export function ContactForm(props: { rules: Rules; id?: string; fields: Fields |
       </div>
       <p className="form-status" id="suivi" role="status" />
     </>
-  );
-}
-
-/** A field for robots: out of sight, out of the tab order and out of the accessibility tree. */
-function Trap() {
-  return (
-    <div className="trap" aria-hidden="true">
-      <label htmlFor="precision">Ne remplissez pas ce champ</label>
-      <input id="precision" name="precision" type="text" tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { contact } from "~/content/contact";
+import { progress } from "~/content/message-progress";
 import script from "~/islands/forms/contact.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
@@ -7,6 +8,8 @@ import { requestFacts } from "~/server/http/request-context.server";
 import { Drawing } from "~/ui/drawings/drawing";
 import forms from "~/ui/forms.css?inline";
 import { Cloth } from "../layout/cloth";
+import { CoordinatesBlock } from "../layout/coordinates";
+import { LawyerBand } from "../layout/lawyer-band";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { Trail } from "../layout/trail";
@@ -49,9 +52,14 @@ export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
 }
 
 export default function ContactPage({ loaderData: site, actionData }: Route.ComponentProps) {
+  const title = contact.title(site.firm);
   return (
     <main>
-      <PageMeta title={contact.title(site.firm)} description={contact.description} path={paths.contact} />
+      <PageMeta
+        title={actionData ? `Erreur\u00A0: ${title}` : title}
+        description={contact.description}
+        path={paths.contact}
+      />
       <header className="contact-head dark">
         <div className="wrap">
           <div className="trail-line">
@@ -66,7 +74,7 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
           <h1>{contact.h1}</h1>
           <p className="contact-introduction">{contact.introduction}</p>
           <UrgentCall phone={site.phone} />
-          <Reach whatsapp={site.whatsapp} opening={site.opening} />
+          <Reach whatsapp={site.whatsapp} opening={site.opening} callsBack={site.rules !== "strictes"} />
           {site.rules === "strictes" ? <EntryHelp /> : null}
           <ContactForm
             rules={site.rules}
@@ -74,9 +82,15 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
             fields={actionData?.fields ?? site.carried}
             errors={actionData?.errors ?? {}}
           />
+          <p className="contact-follow">
+            <a href={paths.messageProgress}>{progress.link}</a>
+          </p>
           <DataNotice site={site} />
         </div>
-        <Preparation />
+        <div className="contact-beside">
+          <CoordinatesBlock of={site} />
+          <Preparation />
+        </div>
         {/* Last in the page, so that the words come first on a slow line; first to the eye. */}
         <div className="contact-picture dark">
           <SitePicture place="contact-panel" as="fill">
@@ -87,6 +101,7 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
           </SitePicture>
         </div>
       </div>
+      <LawyerBand lawyers={site.lawyers} />
       <section className="contact-after">
         <div className="wrap" data-reveal="1000">
           <h2>{contact.after.title}</h2>

@@ -3,6 +3,7 @@ import { contact } from "~/content/contact";
 import script from "~/islands/forms/contact.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { publicUrl } from "~/server/env.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/contact-receipt-page";
 import shared from "./contact.css?inline";
@@ -17,16 +18,19 @@ export const handle: PageHandle = { styles: [shared, css], script };
 /** The number comes from the address, whose signature says that we gave it out; the message itself is not read. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   if (!(await isReceipt(params.number, url.searchParams.get("s")))) throw data(null, { status: 404 });
-  const { firm, phone } = contactData();
-  return { firm, phone, number: params.number };
+  const { firm, phone, reply } = contactData();
+  return { firm, phone, reply, number: params.number, origin: publicUrl() };
 }
 
 export function headers() {
   return { "X-Robots-Tag": "noindex" };
 }
 
-export default function ContactReceiptPage({ loaderData: { firm, phone, number } }: Route.ComponentProps) {
-  const { title, lead, label, use, print, home } = contact.receipt;
+export default function ContactReceiptPage({
+  loaderData: { firm, phone, reply, number, origin },
+}: Route.ComponentProps) {
+  const { title, lead, label, use, print, home, kept, follow, sms, answered } = contact.receipt;
+  const followed = `${paths.messageProgress}?numero=${number}`;
   return (
     <main>
       <title>{`${title} (${number}) - ${firm}`}</title>
@@ -45,6 +49,15 @@ export default function ContactReceiptPage({ loaderData: { firm, phone, number }
           </p>
           <p>{lead}</p>
           <p>{phone ? use.byPhone : use.withoutPhone}</p>
+          {reply ? <p>{`${answered} ${reply}`}</p> : null}
+          <ul className="receipt-ways">
+            <li>
+              <a href={followed}>{follow}</a>
+            </li>
+            <li>
+              <a href={`sms:?&body=${encodeURIComponent(kept(firm, number, origin + paths.messageProgress))}`}>{sms}</a>
+            </li>
+          </ul>
           <p className="receipt-actions">
             <ButtonLink href={paths.home}>{home}</ButtonLink>
             <button className="button button-quiet" type="button" data-print hidden>

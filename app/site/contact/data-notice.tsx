@@ -5,7 +5,7 @@ import type { ContactData } from "./contact-data.server";
 
 /** Who uses what is written in the form, why, for how long, and with which rights (loi L/2016/037/AN). */
 export function DataNotice({ site }: { site: ContactData }) {
-  const { title, purpose, retention, rights, offline, offlinePage, forwarding, policy } = contact.data;
+  const { title, purpose, retention, rights, rightsByForm, offline, offlinePage, forwarding, policy } = contact.data;
   return (
     <section className="data-notice">
       <h2>{title}</h2>
@@ -16,13 +16,8 @@ export function DataNotice({ site }: { site: ContactData }) {
       {site.forwarded ? <p>{forwarding}</p> : null}
       <p>
         {rights}
-        {site.email ? (
-          <>
-            {"\u00A0: "}
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </>
-        ) : null}
-        .{" "}
+        {"\u00A0: "}
+        {site.email ? <a href={`mailto:${site.email}`}>{site.email}</a> : rightsByForm}.{" "}
         {isBuilt(paths.privacy) ? (
           <a href={paths.privacy} data-legal>
             {policy}

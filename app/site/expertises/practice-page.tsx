@@ -2,9 +2,11 @@ import { practicePages } from "~/content/practice/practice-pages";
 import { practiceSaying } from "~/content/texts/practice-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { lawyersOf } from "~/records/lawyers/shown-lawyers.server";
 import { textInForce } from "~/records/texts/texts.server";
 import { isBuilt, isReady } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
+import { Interlocutors } from "../layout/lawyer-band";
 import { LeafPlate } from "../layout/leaf-plate";
 import { pageAt } from "../layout/page-at";
 import { PageHead } from "../layout/page-head";
@@ -21,7 +23,7 @@ export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] 
 export function loader({ url }: Route.LoaderArgs) {
   const page = pageAt(practicePages, url);
   const text = textInForce("page", page.slug);
-  return { ...practiceSaying(page, text), signature: text.signature };
+  return { ...practiceSaying(page, text), signature: text.signature, lawyers: lawyersOf(page.path.slice(1)) };
 }
 
 /** One expertise or one skill (specification 2.4): its own drawing and cloth, its points, what to read next. */
@@ -55,6 +57,7 @@ export default function PracticePage({ loaderData: page }: Route.ComponentProps)
           </section>
         ))}
         <TextSources signature={page.signature} className="halves" />
+        <Interlocutors lawyers={page.lawyers} />
         <ReadNext related={page.related} external={page.external} />
       </div>
       <FinalCall slug={page.slug} />

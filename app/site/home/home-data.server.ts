@@ -1,3 +1,4 @@
+import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { hoursShown } from "~/server/settings/opening-hours-lines.server";
 import { settings } from "~/server/settings/settings.server";
 import { siteData } from "../layout/site-data.server";
@@ -5,15 +6,17 @@ import { siteData } from "../layout/site-data.server";
 /** What the home page shows of the settings; an empty text hides its line. */
 export function homeData() {
   const s = settings();
-  const { phone, opening, social } = siteData();
+  const { phone, seat, opening, social } = siteData();
   return {
     firm: s.firm_name,
     years: s.figure_years,
     clients: s.figure_clients,
     hours: hoursShown(s),
     phone,
+    seat,
     opening,
     social,
+    lawyers: shownLawyers(),
   };
 }
 

@@ -3,6 +3,7 @@ import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { Cloth } from "../layout/cloth";
 import { Consultation, FinalCall } from "../layout/final-call";
+import { LawyerBand } from "../layout/lawyer-band";
 import { loopOf } from "../layout/loop";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
@@ -10,6 +11,7 @@ import sections from "../layout/sections.css?inline";
 import type { Route } from "./+types/home-page";
 import { AreaCards } from "./area-cards";
 import { FirmBlock } from "./firm-block";
+import { HeroReach } from "./hero-reach";
 import css from "./home.css?inline";
 import { homeData } from "./home-data.server";
 import { HoursBlock } from "./hours-block";
@@ -36,6 +38,7 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
           <p className="tagline">{home.tagline}</p>
           <p className="lead">{home.lead}</p>
           <Consultation />
+          <HeroReach phone={data.phone} seat={data.seat} opening={data.opening} hours={data.hours} />
         </div>
         <SitePicture place="home-banner" as="ground" priority>
           <div className="weave" {...loopOf("cloth")}>
@@ -55,6 +58,7 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
       </section>
       <AreaCards />
       <FirmBlock years={data.years} clients={data.clients} />
+      <LawyerBand lawyers={data.lawyers} />
       <SkillList />
       <HoursBlock hours={data.hours} opening={data.opening} phone={data.phone} social={data.social} />
       <FinalCall slug="bienvenue" />

@@ -1,4 +1,5 @@
 import type { OpeningState } from "~/lib/opening-hours";
+import { seatOf } from "~/lib/seat";
 import { publicUrl } from "~/server/env.server";
 import { openingNow } from "~/server/settings/opening-now.server";
 import { settings } from "~/server/settings/settings.server";
@@ -22,9 +23,8 @@ function describe({ settings: s, opening, year }: Moment) {
   return {
     origin: publicUrl(),
     firm: s.firm_name,
-    district: s.firm_district,
     /** Street and neighbourhood, as far as they are known. */
-    seat: [s.firm_address, s.firm_district].filter(Boolean).join(", "),
+    seat: seatOf(s.firm_address, s.firm_district),
     founded: s.founded_year,
     phone: s.firm_phone,
     whatsapp: s.firm_whatsapp,

@@ -71,7 +71,7 @@ function MessageColumn({ site }: { site: SiteData }) {
     <div>
       <h2>Nous contacter</h2>
       <ul>
-        <li className="said">{`Siège\u00A0: ${site.district ? `${site.district}, ` : ""}Conakry, République de Guinée`}</li>
+        <li className="said">{`Siège\u00A0: ${site.seat ? `${site.seat}, ` : ""}Conakry, République de Guinée`}</li>
         {site.phone ? (
           <li>
             {"Téléphone\u00A0: "}

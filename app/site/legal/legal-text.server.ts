@@ -3,8 +3,10 @@ import type { LegalText } from "~/content/legal/legal-text";
 import { privacy } from "~/content/legal/privacy";
 import { terms } from "~/content/legal/terms";
 import { fillSections } from "~/lib/prose";
+import { seatOf } from "~/lib/seat";
 import { publicUrl } from "~/server/env.server";
 import { settings } from "~/server/settings/settings.server";
+import type { SettingKey, Settings } from "~/server/settings/settings-schema.server";
 import { isReady } from "../layout/built-pages";
 import { phoneText } from "../layout/phone-links";
 
@@ -18,7 +20,13 @@ export function legalText(path: string): LegalText {
   const values = {
     firm: s.firm_name,
     legalForm: s.firm_legal_form,
-    seat: [s.firm_address, s.firm_district].filter(Boolean).join(", "),
+    seat: seatOf(s.firm_address, s.firm_district),
+    landmark: s.firm_landmark,
+    languages: s.spoken_languages,
+    barCheck: s.bar_check,
+    complaint: s.complaint_route,
+    accessibility: s.accessibility_statement,
+    unpublished: unpublished(s),
     founded: s.founded_year,
     phone: phoneText(s.firm_phone),
     email: s.firm_email,
@@ -34,6 +42,23 @@ export function legalText(path: string): LegalText {
     gateway: hostOf(s.sms_url),
   };
   return { ...text, sections: fillSections(text.sections.filter(isReady), values) };
+}
+
+/** What the law or a visitor asks of a firm, by the words of the one sentence that says it is missing. */
+const asked = {
+  firm_legal_form: "sa forme d’exercice",
+  firm_bar_number: "son inscription au tableau de l’Ordre",
+  firm_address: "l’adresse de son siège",
+  firm_phone: "son numéro de téléphone",
+  firm_email: "son adresse e-mail",
+  firm_publisher: "le directeur de la publication",
+  firm_host: "l’hébergeur du site",
+} as const satisfies Partial<Record<SettingKey, string>>;
+
+/** « sa forme d’exercice et l’hébergeur du site »: what the firm has not said yet; empty once all is said. */
+function unpublished(s: Settings): string {
+  const missing = Object.entries(asked).flatMap(([key, words]) => (s[key as keyof typeof asked] ? [] : [words]));
+  return new Intl.ListFormat("fr").format(missing);
 }
 
 /** « 10 ans »; empty where the firm promises none. */

@@ -1,20 +1,30 @@
 import type { PageLink } from "~/content/layout";
+import { paths } from "~/paths";
 
 /** Typing errors allowed: one for every three letters, at least two. */
 const allowed = (word: string) => Math.max(2, Math.floor(word.length / 3));
 /** Longer paths are never a misspelt address of ours, and the distance costs their length squared. */
 const LONGEST = 40;
 
+/** Other words by which people look for a page, as they would type its address. */
+const otherNames: Readonly<Record<string, string>> = {
+  avocat: paths.team,
+  avocats: paths.team,
+  equipe: paths.team,
+  "notre-equipe": paths.team,
+};
+
 /** The pages whose address is nearest to a mistyped path, best first, at most `most` of them. */
 export function nearestPages(path: string, pages: readonly PageLink[], most = 3): PageLink[] {
   const typed = plain(path);
   if (typed.length < 2 || typed.length > LONGEST) return [];
-  return pages
+  const named = pages.filter((page) => page.path === otherNames[typed]);
+  const near = pages
     .map((page) => ({ page, distance: editDistance(typed, plain(page.path)) }))
     .filter(({ page, distance }) => plain(page.path) && distance <= allowed(plain(page.path)))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, most)
     .map(({ page }) => page);
+  return [...new Set([...named, ...near])].slice(0, most);
 }
 
 /** First segment, lower case, without accents: « /Contàct/ » is « contact ». */

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { notFound } from "~/content/not-found";
+import { team } from "~/content/team";
 import rotation from "~/islands/motion/rotating-words.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { ButtonLink } from "~/ui/button";
 import { knownPages } from "../layout/built-pages";
 import { Cloth } from "../layout/cloth";
@@ -14,7 +16,8 @@ import css from "./not-found.css?inline";
 export const handle: PageHandle = { styles: [css] };
 
 export function loader({ url }: Route.LoaderArgs) {
-  return data({ path: decode(url.pathname) }, { status: 404 });
+  const hasTeam = shownLawyers().length > 0;
+  return data({ path: decode(url.pathname), hasTeam }, { status: 404 });
 }
 
 /** A path that is not valid UTF-8 is matched as it was typed. */
@@ -28,7 +31,8 @@ function decode(path: string): string {
 
 /** Specification 2.7, with the nearest known addresses. */
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
-  const nearest = nearestPages(loaderData.path, knownPages);
+  const pages = loaderData.hasTeam ? [...knownPages, { label: team.heading, path: team.path }] : knownPages;
+  const nearest = nearestPages(loaderData.path, pages);
   return (
     <main>
       <title>{notFound.title}</title>

@@ -14,6 +14,8 @@ export type FindablePage = {
   firm?: true;
   /** The page explains the law. `published` is a day, « 2026-11-20 »; without an author it is the firm's. */
   article?: { published?: string; author?: string | null };
+  /** The people whom the page presents; an empty text is left out. */
+  people?: readonly { name: string; anchor: string; languages: string; areas: readonly string[] }[];
   /** What the page answers, with the whole answers. */
   questions?: readonly { question: string; answer: string }[];
 };

@@ -14,9 +14,19 @@ const closed = [
   ),
 ].filter((path) => ![...publicRoutes].some((pattern) => pattern === path || pattern.startsWith(`${path}/`)));
 
+/** Public addresses that begin like a closed one, « /equipe-du-cabinet »: of two rules the longer counts (RFC 9309). */
+const openAllTheSame = [...publicRoutes].filter(
+  (path) => path !== "/*" && closed.some((shut) => path.startsWith(shut)),
+);
+
 /** `robots.txt`: everything public may be read, the office is left out, the sitemap is named. */
 export function loader() {
-  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), ""];
+  const lines = [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...openAllTheSame.map((path) => `Allow: ${path}`),
+    "",
+  ];
   const text = [...lines, `Sitemap: ${publicUrl()}${paths.sitemap}`, ""].join("\n");
   return new Response(text, {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },

@@ -1,13 +1,21 @@
 import type { FindablePage, PageFamily } from "./findable-page";
 import { articleFamily, firmPages, practiceFamily, questionFamily } from "./fixed-pages";
 import { publicationFamily } from "./publication-family.server";
+import { teamFamily } from "./team-family.server";
 
 /**
  * Every page that search engines, social networks and breadcrumbs know of, by family: one line each. A new family of
  * public pages is added here; test/site/crawl.test.ts fails for a public page that is neither here nor left out with a
  * reason.
  */
-const families: readonly PageFamily[] = [firmPages, practiceFamily, articleFamily, publicationFamily, questionFamily];
+const families: readonly PageFamily[] = [
+  firmPages,
+  teamFamily,
+  practiceFamily,
+  articleFamily,
+  publicationFamily,
+  questionFamily,
+];
 
 /** The findable page of an address; null when there is none. */
 export async function findPage(path: string): Promise<FindablePage | null> {

@@ -2,6 +2,7 @@ import type { PageLink } from "~/content/layout";
 import { publicUrl } from "~/server/env.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
+import { phoneLine } from "../layout/phone-links";
 import { siteData } from "../layout/site-data.server";
 import type { FindablePage } from "./findable-page";
 
@@ -17,6 +18,7 @@ export function structuredData(page: FindablePage, trail: readonly PageLink[], c
   const things: Thing[] = [];
   if (page.firm) things.push(firmThing(origin, card));
   if (page.article) things.push(articleThing(page, origin, card));
+  for (const person of page.people ?? []) things.push(personThing(person, page.path, origin));
   if (page.questions) things.push(questionsThing(page.questions));
   if (trail.length > 1) things.push(trailThing(trail, origin));
   const [only] = things;
@@ -37,7 +39,7 @@ function firmThing(origin: string, card: string): Thing {
     image: card,
     logo: `${origin}/icon-512.png`,
     foundingDate: founded || undefined,
-    telephone: phone || undefined,
+    telephone: phone ? phoneLine(phone) : undefined,
     email: email || undefined,
     address: {
       "@type": "PostalAddress",
@@ -85,6 +87,23 @@ function articleThing({ path, card: { title }, article, changed }: FindablePage,
     dateModified: changed?.toISOString(),
     author: article?.author ? { "@type": "Person", name: article.author } : firm,
     publisher: firm,
+  };
+}
+
+function personThing(
+  { name, anchor, languages, areas }: NonNullable<FindablePage["people"]>[number],
+  path: string,
+  origin: string,
+): Thing {
+  return {
+    "@type": "Person",
+    "@id": `${origin}${path}#${anchor}`,
+    name,
+    url: `${origin}${path}#${anchor}`,
+    jobTitle: "Avocat",
+    knowsLanguage: languages ? languages.split(/\s*,\s*/) : undefined,
+    knowsAbout: areas.length > 0 ? areas : undefined,
+    worksFor: { "@id": `${origin}/#cabinet`, "@type": "LegalService", name: settings().firm_name },
   };
 }
 

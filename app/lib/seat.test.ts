@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { seatOf } from "./seat";
+
+test.each([
+  ["Rue KA-020", "Kaloum", "Rue KA-020, Kaloum"],
+  ["Rue KA-020, Kaloum, Conakry", "Kaloum", "Rue KA-020, Kaloum"],
+  ["Rue KA-020, Conakry, République de Guinée.", "", "Rue KA-020"],
+  ["", "Conakry", ""],
+  ["", "Kipé, Conakry", "Kipé"],
+  ["", "", ""],
+])("the town is not part of the seat: %j, %j", (address, district, seat) => {
+  expect(seatOf(address, district)).toBe(seat);
+});

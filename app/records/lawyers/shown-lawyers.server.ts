@@ -1,0 +1,62 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { db, type Queryable } from "~/server/db/db.server";
+import { staffMember } from "~/server/db/schema.server";
+import { clearPages } from "~/server/http/page-cache.server";
+import { lawyer } from "./lawyer-table.server";
+import { anchorOf, type PublicLawyer, profileAreas, titledName } from "./profile";
+import { lawyerProfile } from "./profile-table.server";
+
+let shown: readonly PublicLawyer[] = [];
+let asked = 0;
+let read = 0;
+
+/** Whom visitors may read of. From memory: read at boot and again whenever any process tells of a change. */
+export function shownLawyers(): readonly PublicLawyer[] {
+  return shown;
+}
+
+/** Those who named that expertise among their areas, by the key of profileAreas. */
+export function lawyersOf(area: string): PublicLawyer[] {
+  return shown.filter(({ areas }) => areas.includes(area));
+}
+
+/**
+ * Reads them anew and forgets the pages that show the old ones. A read that a younger one has overtaken is dropped.
+ */
+export async function loadShownLawyers(): Promise<void> {
+  const turn = ++asked;
+  const lawyers = await readShownLawyers();
+  if (turn < read) return;
+  read = turn;
+  shown = lawyers;
+  clearPages();
+}
+
+/**
+ * The lawyers whom visitors may read of, in the order of the setting: those of the firm who agreed to it themselves, by
+ * the account that is still theirs and in use.
+ */
+export async function readShownLawyers(q: Queryable = db()): Promise<PublicLawyer[]> {
+  const rows = await q
+    .select({
+      id: lawyer.id,
+      name: lawyer.name,
+      initials: sql<string>`${lawyer.initials}`,
+      rollNumber: lawyerProfile.rollNumber,
+      rollYear: lawyerProfile.rollYear,
+      languages: lawyerProfile.languages,
+      areas: lawyerProfile.areas,
+      presentation: lawyerProfile.presentation,
+    })
+    .from(lawyer)
+    .innerJoin(lawyerProfile, eq(lawyerProfile.lawyerId, lawyer.id))
+    .innerJoin(staffMember, and(eq(staffMember.id, lawyer.staffId), eq(staffMember.id, lawyerProfile.agreedBy)))
+    .where(and(lawyer.active, isNull(staffMember.deactivatedAt)))
+    .orderBy(asc(lawyer.position));
+  return rows.map(({ name, areas, ...row }) => ({
+    ...row,
+    name: titledName(name),
+    anchor: anchorOf(name),
+    areas: areas.filter((area) => Object.hasOwn(profileAreas, area)),
+  }));
+}

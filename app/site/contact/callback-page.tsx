@@ -1,0 +1,138 @@
+import { data, redirect } from "react-router";
+import { callback as words } from "~/content/callback";
+import { contact } from "~/content/contact";
+import { choicesOf } from "~/lib/choices";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { messageLimits } from "~/records/messages/message-limits";
+import { fieldText, postedForm } from "~/server/http/posted-form.server";
+import { requestFacts } from "~/server/http/request-context.server";
+import { settings } from "~/server/settings/settings.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import forms from "~/ui/forms.css?inline";
+import { MissingPage } from "../layout/missing-page";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import { phoneHref, phoneText } from "../layout/phone-links";
+import { readingStyles } from "../layout/reading-styles";
+import type { Route } from "./+types/callback-page";
+import css from "./callback.css?inline";
+import { contactData } from "./contact-data.server";
+import { submitContact } from "./contact-submission.server";
+import { Trap } from "./trap";
+
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, forms, css] };
+
+/** 404 under the strict rules, which want an address of Gmail: a number alone is no message there. */
+function refuseStrict() {
+  if (settings().entry_rules === "strictes") throw data(null, { status: 404 });
+}
+
+export function loader() {
+  refuseStrict();
+  const { phone } = contactData();
+  return { phone };
+}
+
+/** Stored as a message by the rules of /contact and led to its receipt, or shown again with every word. */
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseStrict();
+  const form = await postedForm(request);
+  const [name, phone, when, trap] = ["name", "phone", "when", "precision"].map((field) => fieldText(form, field));
+  const typed = { name: name ?? "", phone: phone ?? "", when: when ?? "" };
+  const refuse = (errors: FieldErrors, status: number, headers: Record<string, string> = {}) =>
+    data({ errors, typed }, { status, headers });
+  // Whatever is no number would be read as an e-mail address.
+  if (!/\d/.test(typed.phone) || typed.phone.includes("@")) return refuse({ phone: words.missingPhone }, 400);
+  const moment =
+    Object.entries(words.moments).find(([value]) => value === when)?.[1] ?? words.moments["des-que-possible"];
+  const fields = {
+    name: typed.name,
+    email: typed.phone,
+    practiceArea: "",
+    message: words.message(moment.toLowerCase()),
+    id: "",
+    trap: trap ?? "",
+  };
+  const result = await submitContact(fields, context.get(requestFacts).address);
+  if (result.kind === "stored") return redirect(result.receipt, 303);
+  const { email, message, ...errors } = result.errors;
+  return refuse(
+    { ...errors, ...(email ? { phone: email } : {}), ...(message ? { when: message } : {}) },
+    result.status,
+    result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {},
+  );
+}
+
+export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? actionHeaders;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingPage error={error} slug="rappel" {...words.missing} />;
+}
+
+/** « Rappelez-moi »: a name, a number and a moment. */
+export default function CallbackPage({ loaderData: { phone }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? {};
+  const typed = actionData?.typed;
+  const title = Object.keys(errors).length > 0 ? `Erreur\u00A0: ${words.title}` : words.title;
+  return (
+    <main>
+      <PageMeta {...words} title={title} signed />
+      <meta name="robots" content="noindex" />
+      <PageHead slug="rappel" title={words.title} lead={words.lead} />
+      <div className="wrap callback">
+        {phone ? (
+          <p className="callback-now">
+            {`${words.now} `}
+            <a href={phoneHref(phone)}>{phoneText(phone)}</a>
+          </p>
+        ) : null}
+        <ErrorSummary errors={errors} title="Votre demande n’a pas été envoyée" />
+        <form className="form" method="post" action={paths.callback}>
+          <TextField
+            name="name"
+            label={words.name}
+            error={errors.name}
+            defaultValue={typed?.name}
+            autoComplete="name"
+            maxLength={messageLimits.first.name[1]}
+            required
+          />
+          <TextField
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            label={words.phone.label}
+            hint={words.phone.hint}
+            error={errors.phone}
+            defaultValue={typed?.phone}
+            autoComplete="tel"
+            maxLength={messageLimits.email}
+            required
+          />
+          <SelectField
+            name="when"
+            label={words.when.label}
+            error={errors.when}
+            defaultValue={typed?.when}
+            options={choicesOf(words.moments)}
+          />
+          <Trap />
+          <div>
+            <Button>{words.send}</Button>
+          </div>
+        </form>
+        <p className="callback-limit">{words.limit}</p>
+        <p className="callback-limit">
+          <a href={paths.privacy} data-legal>
+            {contact.data.policy}
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}

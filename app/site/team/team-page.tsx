@@ -1,0 +1,90 @@
+import { data } from "react-router";
+import { team } from "~/content/team";
+import type { PageHandle } from "~/page-handle";
+import { type PublicLawyer, profileAreas } from "~/records/lawyers/profile";
+import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
+import { settings } from "~/server/settings/settings.server";
+import { FinalCall } from "../layout/final-call";
+import css from "../layout/lawyers.css?inline";
+import { MissingPage } from "../layout/missing-page";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import { Portrait } from "../layout/portrait";
+import { readingStyles } from "../layout/reading-styles";
+import type { Route } from "./+types/team-page";
+
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
+
+/** 404 while nobody agreed to be shown: no link leads here then. */
+export function loader() {
+  const lawyers = shownLawyers();
+  if (lawyers.length === 0) throw data(null, { status: 404 });
+  return { lawyers, check: settings().bar_check };
+}
+
+/** The firm's lawyers as they present themselves. */
+export default function TeamPage({ loaderData: { lawyers, check } }: Route.ComponentProps) {
+  return (
+    <main>
+      <PageMeta {...team} signed />
+      <PageHead slug={team.slug} title={team.heading} lead={team.lead} drawing="doorway" />
+      <div className="wrap team">
+        {lawyers.map((lawyer) => (
+          <Lawyer key={lawyer.id} lawyer={lawyer} />
+        ))}
+        {check ? (
+          <section className="team-check">
+            <h2>{team.check}</h2>
+            <p>{check}</p>
+          </section>
+        ) : null}
+      </div>
+      <FinalCall slug={team.slug} />
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingPage error={error} slug={team.slug} {...team.missing} />;
+}
+
+function Lawyer({ lawyer }: { lawyer: PublicLawyer }) {
+  const { anchor, name, rollNumber, rollYear, languages, areas, presentation } = lawyer;
+  return (
+    <article className="lawyer" id={anchor}>
+      <Portrait lawyer={lawyer} />
+      <div>
+        <h2>{name}</h2>
+        {rollNumber || rollYear ? <p className="lawyer-roll">{team.roll(rollNumber, rollYear)}</p> : null}
+        {presentation
+          .split(/\n+/)
+          .filter(Boolean)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        <dl>
+          {areas.length > 0 ? (
+            <div>
+              <dt>{team.areas}</dt>
+              <dd>
+                <ul>
+                  {areas.map((area) => (
+                    <li key={area}>
+                      <a href={`/${area}`}>{profileAreas[area]}</a>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ) : null}
+          {languages ? (
+            <div>
+              <dt>{team.languages}</dt>
+              <dd>{languages}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+    </article>
+  );
+}
