@@ -65,7 +65,6 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
           <p className="lead">{contact.head}</p>
         </div>
       </header>
-      <QuickExit />
       <div className="wrap contact-columns">
         <div className="contact-main">
           <h1>{contact.h1}</h1>
@@ -92,6 +91,8 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
           </SitePicture>
         </div>
       </div>
+      {/* Its button is within reach everywhere; its words leave the first screen to the form. */}
+      <QuickExit />
       <section className="contact-after">
         <div className="wrap" data-reveal="1000">
           <h2>{contact.after.title}</h2>
