@@ -62,6 +62,10 @@ export const paths = {
   questions: "/assistance",
   question: (slug: string) => `/assistance/${slug}`,
   help: "/assist",
+  // What to do now: situation guides
+  whatToDo: "/que-faire",
+  orientation: "/que-faire/orientation",
+  guide: (slug: string) => `/que-faire/${slug}`,
   // Legal texts
   legalNotice: "/mentions",
   privacy: "/confidentialite",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { articles } from "../../app/content/articles/articles";
+import { guides } from "../../app/content/guides/guides";
 import { practicePages } from "../../app/content/practice/practice-pages";
 import { publicRoutes } from "../../app/public-routes";
 import { useCabinet } from "../setup/app";
@@ -55,7 +56,9 @@ describe("every reading page", () => {
         .querySelectorAll("a")
         .map((link) => link.getAttribute("href") ?? "")
         .filter((href) => href.startsWith("/"));
-      expect(local.filter((href) => !publicRoutes.has(href.split("?")[0] ?? ""))).toEqual([]);
+      const guidePaths = new Set(guides.map(({ slug }) => `/que-faire/${slug}`));
+      const isKnown = (path: string) => publicRoutes.has(path) || guidePaths.has(path);
+      expect(local.filter((href) => !isKnown(href.split("?")[0] ?? ""))).toEqual([]);
       const words = page.querySelector("main")?.text ?? "";
       expect(words).not.toMatch(/\{\w+\}|\[\[|\*\*/);
       expect(text).not.toMatch(/ style="/);

@@ -12,10 +12,12 @@ import { CoordinatesBlock } from "../layout/coordinates";
 import { LawyerBand } from "../layout/lawyer-band";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
+import { QuickExit, quickExitStyles } from "../layout/quick-exit";
 import { Trail } from "../layout/trail";
 import trail from "../layout/trail.css?inline";
 import type { Route } from "./+types/contact-page";
 import { carriedQuestion } from "./carried-question";
+import { carriedSituation } from "./carried-situation";
 import css from "./contact.css?inline";
 import { contactData } from "./contact-data.server";
 import { readContactFields } from "./contact-fields.server";
@@ -30,10 +32,12 @@ import { UrgentCall } from "./urgent-call";
  * Kept, hence without an id for the form: the script gives it one, and without a script the words are what a retry is
  * known by.
  */
-export const handle: PageHandle = { keep: true, styles: [trail, forms, css], script };
+export const handle: PageHandle = { keep: true, styles: [trail, forms, css, quickExitStyles], script };
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { ...contactData(), carried: carriedQuestion(url.searchParams) };
+  const site = contactData();
+  const carried = carriedQuestion(url.searchParams) ?? carriedSituation(url.searchParams, site.rules);
+  return { ...site, carried };
 }
 
 /** Specification 7, first call: name, email, message. Stored and led to its receipt, or shown again with every word. */
@@ -102,6 +106,8 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
         </div>
       </div>
       <LawyerBand lawyers={site.lawyers} />
+      {/* Its button is within reach everywhere; its words leave the first screen to the form. */}
+      <QuickExit />
       <section className="contact-after">
         <div className="wrap" data-reveal="1000">
           <h2>{contact.after.title}</h2>

@@ -1,3 +1,4 @@
+import { whatToDo } from "~/content/guides/what-to-do";
 import { practicePages } from "~/content/practice/practice-pages";
 import { practiceSaying } from "~/content/texts/practice-text";
 import type { PageHandle } from "~/page-handle";
@@ -6,10 +7,12 @@ import { lawyersOf } from "~/records/lawyers/shown-lawyers.server";
 import { textInForce } from "~/records/texts/texts.server";
 import { isBuilt, isReady } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
+import { guideLinks } from "../layout/guide-links";
 import { Interlocutors } from "../layout/lawyer-band";
 import { LeafPlate } from "../layout/leaf-plate";
 import { pageAt } from "../layout/page-at";
 import { PageHead } from "../layout/page-head";
+import { PageList } from "../layout/page-list";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
@@ -24,6 +27,20 @@ export function loader({ url }: Route.LoaderArgs) {
   const page = pageAt(practicePages, url);
   const text = textInForce("page", page.slug);
   return { ...practiceSaying(page, text), signature: text.signature, lawyers: lawyersOf(page.path.slice(1)) };
+}
+
+/** The situation guides that lead to this page, if any. */
+function GuidesOf({ page }: { page: string }) {
+  const pages = guideLinks.filter(({ about }) => about.includes(page));
+  if (pages.length === 0) return null;
+  return (
+    <section className="halves">
+      <h2>{whatToDo.now}</h2>
+      <div className="next">
+        <PageList pages={pages} />
+      </div>
+    </section>
+  );
 }
 
 /** One expertise or one skill (specification 2.4): its own drawing and cloth, its points, what to read next. */
@@ -57,6 +74,7 @@ export default function PracticePage({ loaderData: page }: Route.ComponentProps)
           </section>
         ))}
         <TextSources signature={page.signature} className="halves" />
+        <GuidesOf page={page.path} />
         <Interlocutors lawyers={page.lawyers} />
         <ReadNext related={page.related} external={page.external} />
       </div>

@@ -8,9 +8,10 @@ import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { ButtonLink } from "~/ui/button";
 import { knownPages } from "../layout/built-pages";
 import { Cloth } from "../layout/cloth";
+import { guideLinks } from "../layout/guide-links";
+import { nearestPages } from "../layout/nearest-pages";
 import { PageList } from "../layout/page-list";
 import type { Route } from "./+types/not-found-page";
-import { nearestPages } from "./nearest-pages";
 import css from "./not-found.css?inline";
 
 export const handle: PageHandle = { styles: [css] };
@@ -31,8 +32,8 @@ function decode(path: string): string {
 
 /** Specification 2.7, with the nearest known addresses. */
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
-  const pages = loaderData.hasTeam ? [...knownPages, { label: team.heading, path: team.path }] : knownPages;
-  const nearest = nearestPages(loaderData.path, pages);
+  const shown = loaderData.hasTeam ? [{ label: team.heading, path: team.path }] : [];
+  const nearest = nearestPages(loaderData.path, [...knownPages, ...guideLinks, ...shown]);
   return (
     <main>
       <title>{notFound.title}</title>

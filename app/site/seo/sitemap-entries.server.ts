@@ -1,5 +1,5 @@
 import type { FindablePage, PageFamily } from "./findable-page";
-import { articleFamily, firmPages, practiceFamily, questionFamily } from "./fixed-pages";
+import { articleFamily, firmPages, guideFamily, practiceFamily, questionFamily } from "./fixed-pages";
 import { publicationFamily } from "./publication-family.server";
 import { teamFamily } from "./team-family.server";
 
@@ -10,6 +10,7 @@ import { teamFamily } from "./team-family.server";
  */
 const families: readonly PageFamily[] = [
   firmPages,
+  guideFamily,
   teamFamily,
   practiceFamily,
   articleFamily,

@@ -14,14 +14,15 @@ const otherNames: Readonly<Record<string, string>> = {
   "notre-equipe": paths.team,
 };
 
-/** The pages whose address is nearest to a mistyped path, best first, at most `most` of them. */
+/** The pages whose address, its last part, is nearest to a mistyped path, best first, at most `most` of them. */
 export function nearestPages(path: string, pages: readonly PageLink[], most = 3): PageLink[] {
   const typed = plain(path);
   if (typed.length < 2 || typed.length > LONGEST) return [];
   const named = pages.filter((page) => page.path === otherNames[typed]);
   const near = pages
-    .map((page) => ({ page, distance: editDistance(typed, plain(page.path)) }))
-    .filter(({ page, distance }) => plain(page.path) && distance <= allowed(plain(page.path)))
+    .map((page) => ({ page, name: plain(page.path.slice(page.path.lastIndexOf("/"))) }))
+    .map(({ page, name }) => ({ page, name, distance: editDistance(typed, name) }))
+    .filter(({ name, distance }) => name && distance <= allowed(name))
     .sort((a, b) => a.distance - b.distance)
     .map(({ page }) => page);
   return [...new Set([...named, ...near])].slice(0, most);
