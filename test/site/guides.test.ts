@@ -62,6 +62,7 @@ test("the index shows the urgent ones first; home, menu, footer and expertises l
   const all = guides.map(({ slug }) => `/que-faire/${slug}`);
   const index = (await cabinet.visitor().get("/que-faire")).page;
   expect(hrefs(index, ".situations")).toEqual(all);
+  expect(hrefs(index, "main")).toContain("/que-faire/orientation");
   expect(guides.map(({ urgent }) => urgent)).toEqual([...guides.map(({ urgent }) => urgent)].sort().reverse());
   const home = (await cabinet.visitor().get("/")).page;
   expect(hrefs(home, ".situations")).toEqual(all);

@@ -1,5 +1,6 @@
 import { guides } from "~/content/guides/guides";
 import { whatToDo } from "~/content/guides/what-to-do";
+import { home } from "~/content/home";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { FinalCall } from "../layout/final-call";
@@ -27,6 +28,9 @@ export default function GuidesPage() {
           <h2>{whatToDo.other}</h2>
           <GuideList guides={guides.filter(({ urgent }) => !urgent)} />
         </section>
+        <p>
+          <a href={paths.orientation}>{home.situation.orientation}</a>
+        </p>
       </div>
       <FinalCall slug={whatToDo.slug} />
     </main>
