@@ -1,11 +1,12 @@
 /**
  * What is asked of a client, for both sides: kinds of pieces and of their lines, how they read, and limits.
  *
- * Beside it stand the list of pieces, their record, and what other records show of them. drafts/: what is being prepared
- * · pieces/: what is issued under a number and changes no more, its paper and its chain · numbers/: the series, what a
- * restore lost of them · payments/: money that came and went back, receipts, provisions · balances/: who owes what since
- * when, and the statement of a client · sendings/: how a piece reaches its client, and reminders · accounting/: what the
- * accountant and the firm read of all that · vat/, logo/: what papers bear · reprises/: what was asked before.
+ * Beside it stand the list of pieces, their record, and what other records show of them. drafts/: what is being
+ * prepared · pieces/: what is issued under a number and changes no more, its paper and its chain · numbers/: the
+ * series, what a restore lost of them · payments/: money that came and went back, receipts, provisions · balances/:
+ * who owes what since when, and the statement of a client · sendings/: how a piece reaches its client, and reminders
+ * · accounting/: what the accountant and the firm read of all that · vat/, logo/: what papers bear · reprises/: what
+ * was asked before.
  */
 import { MOST_FRANCS } from "~/lib/amount-in-words";
 import { capitalised } from "~/lib/capitalised";

@@ -99,7 +99,7 @@ export default function AccountingPage({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <p className="notice notice-wrong">
-          Choisissez un premier jour, à partir du 1er janvier 2000, puis un dernier jour qui ne le précède pas.
+          Choisissez un premier jour, à partir du 1er&nbsp;janvier 2000, puis un dernier jour qui ne le précède pas.
         </p>
       )}
     </>

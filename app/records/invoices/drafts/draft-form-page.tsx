@@ -40,8 +40,8 @@ const CHANGING = "changer";
 
 /**
  * A new draft, under the id of its form, or one to go on with. Without a client yet, or asked for another one
- * (`?changer`): the search for it. 404 for an unknown, malformed or deleted id, of a draft or of a client or matter that the
- * address names; one that was issued leads to its piece.
+ * (`?changer`): the search for it. 404 for an unknown, malformed or deleted id, of a draft or of a client or matter
+ * that the address names; one that was issued leads to its piece.
  */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;

@@ -165,8 +165,8 @@ async function takeClient(tx: Transaction, id: string, staff: Staff) {
 
 /**
  * The receipt of the payment that has this reference, however it was typed there. Who stores another one of it waits
- * here, and is then told of this one. Certificates of what was withheld are numbered by whoever withholds: each client’s
- * have numbers of their own.
+ * here, and is then told of this one. Certificates of what was withheld are numbered by whoever withholds: each
+ * client’s have numbers of their own.
  */
 async function takenReference(
   tx: Transaction,
