@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { questions } from "../../app/content/questions/questions";
 import { searchWords } from "../../app/content/questions/search-words";
-import { questionIndex, search } from "../../app/lib/question-search";
+import { searchIndex, search } from "../../app/lib/site-search";
 import { heldOut, phrasings, strangers } from "./question-phrasings";
 
-const index = questionIndex(
+const index = searchIndex(
   questions.map(({ slug, question }) => ({ slug, title: question, words: searchWords[slug] ?? "" })),
 );
 

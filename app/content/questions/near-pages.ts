@@ -1,4 +1,4 @@
-import { questionIndex, search } from "~/lib/question-search";
+import { searchIndex, search } from "~/lib/site-search";
 
 /** Pages about what the twenty questions leave out, with the words by which people ask for them. */
 export const nearPages = [
@@ -41,11 +41,11 @@ export const nearPages = [
 const MOST = 3;
 
 // Made at the first search that finds nothing: most visitors never have one.
-let index: ReturnType<typeof questionIndex> | undefined;
+let index: ReturnType<typeof searchIndex> | undefined;
 
 /** Paths of the pages nearest to a search that no question answers; the first ones when none is near. */
 export function pagesNear(typed: string, unfinished = false): string[] {
-  index ??= questionIndex(nearPages.map(({ path, label, words }) => ({ slug: path, title: label, words })));
+  index ??= searchIndex(nearPages.map(({ path, label, words }) => ({ slug: path, title: label, words })));
   const near = search(index, typed, unfinished);
   return near.length > 0 ? near.slice(0, MOST) : nearPages.slice(0, MOST).map(({ path }) => path);
 }

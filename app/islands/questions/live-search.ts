@@ -1,7 +1,7 @@
 import { pagesNear } from "~/content/questions/near-pages";
 import { searchCopy } from "~/content/questions/search-copy";
 import { searchWords } from "~/content/questions/search-words";
-import { questionIndex, search } from "~/lib/question-search";
+import { searchIndex, search } from "~/lib/site-search";
 
 /** Typing has paused: time to search, and to count a search that found nothing, in ms. */
 const SEARCH_AFTER = 120;
@@ -32,9 +32,9 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     for (const card of section.querySelectorAll("li"))
       cards.set(card.querySelector("a")?.pathname.split("/").pop() ?? "", { card, kind: section.dataset.kind });
   // Made at the first search: a slow phone has better things to do while the page opens.
-  let made: ReturnType<typeof questionIndex> | undefined;
+  let made: ReturnType<typeof searchIndex> | undefined;
   const index = () => {
-    made ??= questionIndex(
+    made ??= searchIndex(
       [...cards].map(([slug, { card }]) => ({ slug, title: card.textContent ?? "", words: searchWords[slug] ?? "" })),
     );
     return made;

@@ -1,8 +1,8 @@
 import { questions } from "~/content/questions/questions";
 import { searchWords } from "~/content/questions/search-words";
-import { questionIndex, search } from "~/lib/question-search";
+import { searchIndex, search } from "~/lib/site-search";
 
-const index = questionIndex(
+const index = searchIndex(
   questions.map(({ slug, question }) => ({ slug, title: question, words: searchWords[slug] ?? "" })),
 );
 

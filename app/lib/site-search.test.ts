@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { folded, sound, stem, tellingWords } from "./french-words";
 import { distance, nearness, term } from "./near-words";
-import { questionIndex, search } from "./question-search";
+import { searchIndex, search } from "./site-search";
 
-const index = questionIndex([
+const index = searchIndex([
   { slug: "bail", title: "Comment résilier un bail ?", words: "bail loyer|propriétaire locataire partir" },
   { slug: "heritage", title: "Qui hérite ?", words: "héritage succession|décès père mère partir" },
   { slug: "voisin", title: "Que faire contre un voisin bruyant ?", words: "voisin bruit|mur clôture" },

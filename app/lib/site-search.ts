@@ -7,7 +7,7 @@ import { nearness, type Term, term } from "./near-words";
 export type Searched = { slug: string; title: string; words: string };
 
 /** A prepared collection; give it to `search`. */
-type QuestionIndex = { known: Known[]; slugs: string[] };
+type SearchIndex = { known: Known[]; slugs: string[] };
 
 /** A known word, how rare it is, and how much it weighs in each of the questions that have it (by their place). */
 type Known = { term: Term; rarity: number; weights: Map<number, number> };
@@ -30,7 +30,7 @@ const MOST_TYPED = 400;
 const MOST_WORDS = 16;
 const LONGEST_WORD = 40;
 
-export function questionIndex(questions: readonly Searched[]): QuestionIndex {
+export function searchIndex(questions: readonly Searched[]): SearchIndex {
   const known = new Map<string, Known>();
   questions.forEach(({ title, words }, place) => {
     const [decisive = "", other = ""] = words.split("|");
@@ -54,7 +54,7 @@ export function questionIndex(questions: readonly Searched[]): QuestionIndex {
  * Slugs of the questions that answer what was typed, best first; none when nothing does. `unfinished`: the last word is
  * still being typed, so its beginning is enough. Forgives case, accents, slips, sounds and endings.
  */
-export function search(index: QuestionIndex, typed: string, unfinished = false): string[] {
+export function search(index: SearchIndex, typed: string, unfinished = false): string[] {
   const words = tellingWords(typed.slice(0, MOST_TYPED))
     .filter((word) => word.length <= LONGEST_WORD)
     .slice(0, MOST_WORDS);
@@ -87,7 +87,7 @@ export function search(index: QuestionIndex, typed: string, unfinished = false):
 type Shares = Map<number, { score: number; match: number; telling: boolean }>;
 
 /** What a typed word gives to each question: its best meeting with a word of it. */
-function nearest(index: QuestionIndex, word: string, unfinished: boolean): { rarity: number; shares: Shares } {
+function nearest(index: SearchIndex, word: string, unfinished: boolean): { rarity: number; shares: Shares } {
   // « dimpots », « lemployeur »: the apostrophe is the first thing that a phone leaves out.
   const readings = /^[ldsmnjct][aeiouh]..../.test(word) ? [term(word), term(word.slice(1))] : [term(word)];
   const met = index.known
