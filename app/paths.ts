@@ -55,6 +55,8 @@ export const paths = {
   taxArticle: "/fiscalite",
   miningArticle: "/minier",
   familyArticle: "/famille",
+  // What to do now: situation guides
+  guide: (slug: string) => `/que-faire/${slug}`,
   // Questions
   questions: "/assistance",
   question: (slug: string) => `/assistance/${slug}`,

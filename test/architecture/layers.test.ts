@@ -205,9 +205,14 @@ const doors: Record<string, Record<string, string[]>> = {
     "publication-list.server": ["site/publications", "site/seo"],
     "publication-text": ["site/publications"],
     "publication.server": ["site/publications", "site/seo"],
+    "searched-publications.server": ["records/questions"],
   },
   "reply-templates": { "reply-fields": ["records/messages"], "reply-template-record.server": ["records/messages"] },
-  questions: { "failed-search.server": ["api", "site/assistance"], "question-answers": ["site/assistance"] },
+  questions: {
+    "failed-search.server": ["api", "site/assistance"],
+    "question-answers": ["site/assistance"],
+    "site-index.server": ["site/assistance"],
+  },
 };
 
 function importsOf(file: string, text: string): string[] {
