@@ -37,6 +37,12 @@ describe("the search of the whole site", () => {
     expect(first?.querySelectorAll("p")[1]?.text.length).toBeLessThan(200);
   });
 
+  test("the bar of every page leads there, without a script", async () => {
+    const form = (await cabinet.visitor().get("/")).page.querySelector(".bar form");
+    expect(form?.getAttribute("action")).toBe("/assistance#trouve");
+    expect(form?.querySelector("input")?.getAttribute("name")).toBe("q");
+  });
+
   test("a publication is found as soon as it is published, and no longer once it is a draft", async () => {
     const found = async () =>
       (await search("saisie conservatoire d’un navire"))

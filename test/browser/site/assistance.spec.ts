@@ -147,7 +147,12 @@ test("axe finds nothing while an answer is being typed, once it is there, and on
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search, an answer and its neighbours are pages", async ({ page }) => {
+  test("the search of the bar and of the page, an answer and its neighbours are pages", async ({ page }) => {
+    await page.goto("/");
+    await page.locator(".burger summary:visible, .find summary:visible").first().click();
+    await page.getByRole("searchbox", { name: "Chercher dans tout le site" }).fill("on ma arreté");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#resultats a").first()).toHaveText(/^Arrestation/);
     await page.goto("/assistance");
     await page.getByRole("searchbox").fill("marque deposée");
     await page.getByRole("button", { name: "Rechercher" }).click();
