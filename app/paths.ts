@@ -55,12 +55,14 @@ export const paths = {
   taxArticle: "/fiscalite",
   miningArticle: "/minier",
   familyArticle: "/famille",
-  // What to do now: situation guides
-  guide: (slug: string) => `/que-faire/${slug}`,
   // Questions
   questions: "/assistance",
   question: (slug: string) => `/assistance/${slug}`,
   help: "/assist",
+  // What to do now: situation guides
+  whatToDo: "/que-faire",
+  orientation: "/que-faire/orientation",
+  guide: (slug: string) => `/que-faire/${slug}`,
   // Legal texts
   legalNotice: "/mentions",
   privacy: "/confidentialite",

@@ -16,8 +16,8 @@ export default [
     route("securitee", "site/expertises/practice-page.tsx", { id: "securitee" }),
     route("sport", "site/expertises/practice-page.tsx", { id: "sport" }),
     route("arbitrage", "site/expertises/practice-page.tsx", { id: "arbitrage" }),
-    route("penall", "site/expertises/practice-page.tsx", { id: "penall" }),
-    route("famillee", "site/expertises/family-page.tsx"),
+    route("penall", "site/expertises/hideable-practice-page.tsx", { id: "penall" }),
+    route("famillee", "site/expertises/hideable-practice-page.tsx", { id: "famillee" }),
     route("asistance", "site/expertises/practice-page.tsx", { id: "asistance" }),
     route("audit", "site/expertises/practice-page.tsx", { id: "audit" }),
     route("contentieux", "site/expertises/practice-page.tsx", { id: "contentieux" }),
@@ -37,6 +37,10 @@ export default [
     route("assistance", "site/assistance/questions-page.tsx"),
     route("assistance/:slug", "site/assistance/question-page.tsx"),
     route("assist", "site/assistance/help-page.tsx"),
+    // What to do now: situation guides
+    route("que-faire", "site/guides/guides-page.tsx"),
+    route("que-faire/orientation", "site/guides/orientation-page.tsx"),
+    route("que-faire/:slug", "site/guides/guide-page.tsx"),
     route("monQRCode", "site/qr-code/qr-code-page.tsx"),
     // Legal texts
     route("mentions", "site/legal/legal-page.tsx", { id: "mentions" }),

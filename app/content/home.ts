@@ -17,6 +17,7 @@ export const home = {
       "Installé à Conakry, le cabinet conseille et défend les particuliers comme les entreprises. Nous travaillons en droit guinéen et en droit OHADA, avec une même exigence : vous dire ce que la loi permet, ce qu’elle interdit et ce que votre dossier peut raisonnablement espérer.",
     ],
   },
+  situation: { title: "Votre situation", orientation: "Vous ne savez pas ? Répondez à quatre questions." },
   areas: {
     title: "Trois domaines au cœur de notre pratique",
     more: "En savoir plus",

@@ -23,10 +23,17 @@ const expertises: PageLink[] = [
   { label: "Défense pénale", path: paths.criminal },
 ];
 
-/** The bar of specification 2.1. */
+const situations: PageLink[] = [
+  { label: "Toutes les situations", path: paths.whatToDo },
+  { label: "Quatre questions", path: paths.orientation },
+  { label: "Questions fréquentes", path: paths.questions },
+];
+
+/** The bar of specification 2.1, and « Que faire ? », which leads to what people need first. */
 export const menu: MenuEntry[] = [
   { label: "Accueil", path: paths.home },
   { label: "À propos", path: paths.about },
+  { label: "Que faire ?", pages: situations },
   { label: "Compétences", pages: skills },
   { label: "Expertises", pages: expertises },
   { label: "Publications", path: paths.publications },
@@ -35,7 +42,14 @@ export const menu: MenuEntry[] = [
 
 /** First two columns of the footer. */
 export const footerColumns: { title: string; pages: PageLink[] }[] = [
-  { title: "Nos services", pages: [...skills, { label: "Questions fréquentes", path: paths.questions }] },
+  {
+    title: "Nos services",
+    pages: [
+      { label: "Que faire ?", path: paths.whatToDo },
+      ...skills,
+      { label: "Questions fréquentes", path: paths.questions },
+    ],
+  },
   {
     title: "Nos expertises",
     pages: [
@@ -70,7 +84,6 @@ export const otherPages: PageLink[] = [
   { label: "L’impact de la fiscalité", path: paths.taxArticle },
   { label: "Litiges miniers et environnementaux", path: paths.miningArticle },
   { label: "La famille en quatre articles", path: paths.familyArticle },
-  { label: "Questions fréquentes", path: paths.questions },
   { label: "Besoin d’aide ?", path: paths.help },
   { label: "Espace du cabinet", path: paths.signIn },
 ];

@@ -29,7 +29,7 @@ export function ancestorsOf(path: string): string[] {
   return parent ? [...ancestorsOf(parent), parent] : path === paths.home ? [] : [paths.home];
 }
 
-/** One publication stands under « /article », one question under « /assistance ». */
+/** One publication stands under « /article », one question under « /assistance », one guide under « /que-faire ». */
 function containing(path: string): string | undefined {
-  return [paths.publications, paths.questions].find((list) => path.startsWith(`${list}/`));
+  return [paths.publications, paths.questions, paths.whatToDo].find((list) => path.startsWith(`${list}/`));
 }

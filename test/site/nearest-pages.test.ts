@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editDistance, nearestPages } from "../../app/site/not-found/nearest-pages";
+import { editDistance, nearestPages } from "../../app/site/layout/nearest-pages";
 import { cloth } from "../../app/ui/cloth";
 
 const pages = [

@@ -3,8 +3,16 @@ import { useCabinet } from "../setup/app";
 
 const cabinet = useCabinet();
 
-test("« Quitter vite » is a link to a neutral page, dressed and explained, on the family pages", async () => {
-  for (const where of ["/famillee", "/famille"]) {
+test("« Quitter vite » is a link to a neutral page, dressed and explained, where somebody may need to hide", async () => {
+  for (const where of [
+    "/famillee",
+    "/famille",
+    "/penall",
+    "/contact",
+    "/que-faire/violences",
+    "/que-faire/arrestation",
+    "/que-faire/orientation",
+  ]) {
     const { page, text } = await cabinet.visitor().get(where);
     const link = page.querySelector("a[rel=noreferrer][aria-describedby=quitter-vite]");
     expect(link?.text, where).toBe("Quitter vite");
@@ -17,6 +25,6 @@ test("« Quitter vite » is a link to a neutral page, dressed and explained, on 
 });
 
 test("no other page has it", async () => {
-  for (const where of ["/", "/contact", "/penall", "/minierr"])
-    expect((await cabinet.visitor().get(where)).text).not.toContain("Quitter vite");
+  for (const where of ["/", "/que-faire", "/que-faire/terrain", "/minierr"])
+    expect((await cabinet.visitor().get(where)).text).not.toContain("quitter-vite");
 });

@@ -6,6 +6,7 @@ import { civilCode } from "../articles/civil-code";
 import { contact } from "../contact";
 import { guideSearchWords } from "../guides/guide-search-words";
 import { guides } from "../guides/guides";
+import { guideTextOf } from "../guides/texts/guide-texts";
 import { legalNotice } from "../legal/legal-notice";
 import { privacy } from "../legal/privacy";
 import { terms } from "../legal/terms";
@@ -46,7 +47,7 @@ const told: SearchedPage[] = guides.map(({ slug, title, situation }) => ({
   kind: "guide",
   title,
   words: guideSearchWords[slug] ?? "",
-  passages: [situation],
+  passages: [situation, ...passagesOf(guideTextOf(slug)?.sections ?? [])],
 }));
 
 const asked: SearchedPage[] = questions.map(({ slug, question, answer }) => ({

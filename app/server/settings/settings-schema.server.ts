@@ -80,6 +80,7 @@ const URGENT_WORDS = [
   "mandat",
   "délai expire",
   "audience demain",
+  "urgent",
 ];
 
 /**

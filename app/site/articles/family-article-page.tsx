@@ -1,9 +1,9 @@
 import type { PageHandle } from "~/page-handle";
-import quickExit from "../layout/quick-exit.css?inline";
+import { quickExitStyles } from "../layout/quick-exit";
 import { shared } from "./article-page";
 import cards from "./cards.css?inline";
 
 export { default, loader } from "./article-page";
 
 /** Four articles as cards, with « Quitter vite » under the head (layout/quick-exit). */
-export const handle: PageHandle = { keep: true, styles: [...shared, cards, quickExit] };
+export const handle: PageHandle = { keep: true, styles: [...shared, cards, quickExitStyles] };

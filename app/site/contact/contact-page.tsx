@@ -9,10 +9,12 @@ import forms from "~/ui/forms.css?inline";
 import { Cloth } from "../layout/cloth";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
+import { QuickExit, quickExitStyles } from "../layout/quick-exit";
 import { Trail } from "../layout/trail";
 import trail from "../layout/trail.css?inline";
 import type { Route } from "./+types/contact-page";
 import { carriedQuestion } from "./carried-question";
+import { carriedSituation } from "./carried-situation";
 import css from "./contact.css?inline";
 import { contactData } from "./contact-data.server";
 import { readContactFields } from "./contact-fields.server";
@@ -27,10 +29,12 @@ import { UrgentCall } from "./urgent-call";
  * Kept, hence without an id for the form: the script gives it one, and without a script the words are what a retry is
  * known by.
  */
-export const handle: PageHandle = { keep: true, styles: [trail, forms, css], script };
+export const handle: PageHandle = { keep: true, styles: [trail, forms, css, quickExitStyles], script };
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { ...contactData(), carried: carriedQuestion(url.searchParams) };
+  const site = contactData();
+  const carried = carriedQuestion(url.searchParams) ?? carriedSituation(url.searchParams, site.rules);
+  return { ...site, carried };
 }
 
 /** Specification 7, first call: name, email, message. Stored and led to its receipt, or shown again with every word. */
@@ -61,6 +65,7 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
           <p className="lead">{contact.head}</p>
         </div>
       </header>
+      <QuickExit />
       <div className="wrap contact-columns">
         <div className="contact-main">
           <h1>{contact.h1}</h1>

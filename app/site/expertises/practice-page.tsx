@@ -1,11 +1,14 @@
+import { whatToDo } from "~/content/guides/what-to-do";
 import { practicePages } from "~/content/practice/practice-pages";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { isBuilt, isReady } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
+import { guideLinks } from "../layout/guide-links";
 import { LeafPlate } from "../layout/leaf-plate";
 import { pageAt } from "../layout/page-at";
 import { PageHead } from "../layout/page-head";
+import { PageList } from "../layout/page-list";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
@@ -17,6 +20,20 @@ export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] 
 
 export function loader({ url }: Route.LoaderArgs) {
   return pageAt(practicePages, url);
+}
+
+/** The situation guides that lead to this page, if any. */
+function GuidesOf({ page }: { page: string }) {
+  const pages = guideLinks.filter(({ about }) => about.includes(page));
+  if (pages.length === 0) return null;
+  return (
+    <section className="halves">
+      <h2>{whatToDo.now}</h2>
+      <div className="next">
+        <PageList pages={pages} />
+      </div>
+    </section>
+  );
 }
 
 /** One expertise or one skill (specification 2.4): its own drawing and cloth, its points, what to read next. */
@@ -48,6 +65,7 @@ export default function PracticePage({ loaderData: page }: Route.ComponentProps)
             <Prose blocks={section.blocks} />
           </section>
         ))}
+        <GuidesOf page={page.path} />
         <ReadNext related={page.related} external={page.external} />
       </div>
       <FinalCall slug={page.slug} />

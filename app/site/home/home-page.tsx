@@ -1,8 +1,11 @@
+import { guides } from "~/content/guides/guides";
 import { home } from "~/content/home";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { Cloth } from "../layout/cloth";
 import { Consultation, FinalCall } from "../layout/final-call";
+import { GuideList } from "../layout/guide-list";
+import list from "../layout/guide-list.css?inline";
 import { loopOf } from "../layout/loop";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
@@ -15,7 +18,7 @@ import { homeData } from "./home-data.server";
 import { HoursBlock } from "./hours-block";
 import { SkillList } from "./skill-list";
 
-export const handle: PageHandle = { keep: true, styles: [sections, css] };
+export const handle: PageHandle = { keep: true, styles: [sections, list, css] };
 
 export function loader() {
   return homeData();
@@ -42,6 +45,15 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
             <Cloth slug="bienvenue" />
           </div>
         </SitePicture>
+      </section>
+      <section className="part situation">
+        <div className="wrap">
+          <h2>{home.situation.title}</h2>
+          <GuideList guides={guides} />
+          <p>
+            <a href={paths.orientation}>{home.situation.orientation}</a>
+          </p>
+        </div>
       </section>
       <section className="part">
         <div className="wrap halves" data-reveal>

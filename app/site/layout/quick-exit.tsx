@@ -1,9 +1,21 @@
 import { useLocation } from "react-router";
+import { guides } from "~/content/guides/guides";
 import script from "~/islands/frame/quick-exit.ts?worker&url";
 import { paths } from "~/paths";
+import css from "./quick-exit.css?inline";
 
-/** Pages that someone at home may need to hide at once. Each also has quick-exit.css in its handle's styles. */
-const hiddenPages: ReadonlySet<string> = new Set([paths.family, paths.familyArticle]);
+/** Goes into the handle's styles of each page below. */
+export const quickExitStyles = css;
+
+/** Pages that someone at home may need to hide at once. */
+const hiddenPages: ReadonlySet<string> = new Set([
+  paths.family,
+  paths.familyArticle,
+  paths.criminal,
+  paths.contact,
+  paths.orientation,
+  ...guides.filter(({ quickExit }) => quickExit).map(({ slug }) => paths.guide(slug)),
+]);
 
 /**
  * Plain, light and known to everybody; nothing there tells what was read before. Asked for only when the button is

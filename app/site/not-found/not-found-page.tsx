@@ -6,9 +6,10 @@ import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import { knownPages } from "../layout/built-pages";
 import { Cloth } from "../layout/cloth";
+import { guideLinks } from "../layout/guide-links";
+import { nearestPages } from "../layout/nearest-pages";
 import { PageList } from "../layout/page-list";
 import type { Route } from "./+types/not-found-page";
-import { nearestPages } from "./nearest-pages";
 import css from "./not-found.css?inline";
 
 export const handle: PageHandle = { styles: [css] };
@@ -28,7 +29,7 @@ function decode(path: string): string {
 
 /** Specification 2.7, with the nearest known addresses. */
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
-  const nearest = nearestPages(loaderData.path, knownPages);
+  const nearest = nearestPages(loaderData.path, [...knownPages, ...guideLinks]);
   return (
     <main>
       <title>{notFound.title}</title>

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { guides } from "~/content/guides/guides";
 import type { SiteCopy } from "~/islands/offline/site-copy";
 import { paths } from "~/paths";
 import { CACHE_MARK } from "~/server/http/page-cache.server";
@@ -16,7 +17,7 @@ const FOR_MACHINES =
  * that together they weigh hardly more than two of them apart; kept in memory like a page, with an ETag.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // Only this spelling is kept in memory; any other would have 25 pages rendered for nothing.
+  // Only this spelling is kept in memory; any other would have some forty pages rendered for nothing.
   if (url.pathname + url.search !== paths.offlineCopy) return redirect(paths.offlineCopy, 301);
   const render = context.get(ownPage);
   const pages: SiteCopy["pages"] = {};
@@ -33,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   for (const { path } of copiedPages) {
     const html = await copy(path);
     if (path === paths.questions) for (const question of questionsIn(html)) await copy(question);
+    if (path === paths.whatToDo) for (const { slug } of guides) await copy(paths.guide(slug));
   }
   await copy(paths.offline);
   const body: SiteCopy = { styles: offlineStyles, pages };

@@ -2,6 +2,9 @@ import { about } from "~/content/about";
 import { articles } from "~/content/articles/articles";
 import { civilCode } from "~/content/articles/civil-code";
 import { contact } from "~/content/contact";
+import { guides } from "~/content/guides/guides";
+import { orientation } from "~/content/guides/orientation";
+import { whatToDo } from "~/content/guides/what-to-do";
 import { home } from "~/content/home";
 import { legalNotice } from "~/content/legal/legal-notice";
 import { privacy } from "~/content/legal/privacy";
@@ -51,5 +54,16 @@ export const questionFamily = fixedPages([
     path: paths.question(slug),
     card: { title: question, cloth: "assistance", drawing },
     questions: [{ question, answer }],
+  })),
+]);
+
+/** The situation guides and their index: they explain what the law allows. */
+export const guideFamily = fixedPages([
+  { path: paths.whatToDo, card: { title: whatToDo.heading, cloth: whatToDo.slug, drawing: whatToDo.drawing } },
+  { path: paths.orientation, card: { title: orientation.heading, cloth: whatToDo.slug, drawing: "signpost" } },
+  ...guides.map(({ slug, title, drawing }) => ({
+    path: paths.guide(slug),
+    card: { title, cloth: whatToDo.slug, drawing },
+    article: {},
   })),
 ]);

@@ -1,5 +1,5 @@
 import type { FindablePage, PageFamily } from "./findable-page";
-import { articleFamily, firmPages, practiceFamily, questionFamily } from "./fixed-pages";
+import { articleFamily, firmPages, guideFamily, practiceFamily, questionFamily } from "./fixed-pages";
 import { publicationFamily } from "./publication-family.server";
 
 /**
@@ -7,7 +7,14 @@ import { publicationFamily } from "./publication-family.server";
  * public pages is added here; test/site/crawl.test.ts fails for a public page that is neither here nor left out with a
  * reason.
  */
-const families: readonly PageFamily[] = [firmPages, practiceFamily, articleFamily, publicationFamily, questionFamily];
+const families: readonly PageFamily[] = [
+  firmPages,
+  guideFamily,
+  practiceFamily,
+  articleFamily,
+  publicationFamily,
+  questionFamily,
+];
 
 /** The findable page of an address; null when there is none. */
 export async function findPage(path: string): Promise<FindablePage | null> {

@@ -5,13 +5,14 @@ const allowed = (word: string) => Math.max(2, Math.floor(word.length / 3));
 /** Longer paths are never a misspelt address of ours, and the distance costs their length squared. */
 const LONGEST = 40;
 
-/** The pages whose address is nearest to a mistyped path, best first, at most `most` of them. */
+/** The pages whose address, its last part, is nearest to a mistyped path, best first, at most `most` of them. */
 export function nearestPages(path: string, pages: readonly PageLink[], most = 3): PageLink[] {
   const typed = plain(path);
   if (typed.length < 2 || typed.length > LONGEST) return [];
   return pages
-    .map((page) => ({ page, distance: editDistance(typed, plain(page.path)) }))
-    .filter(({ page, distance }) => plain(page.path) && distance <= allowed(plain(page.path)))
+    .map((page) => ({ page, name: plain(page.path.slice(page.path.lastIndexOf("/"))) }))
+    .map(({ page, name }) => ({ page, name, distance: editDistance(typed, name) }))
+    .filter(({ name, distance }) => name && distance <= allowed(name))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ page }) => page);

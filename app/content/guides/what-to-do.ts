@@ -1,0 +1,24 @@
+/** Copy of /que-faire, and what its guides share. */
+export const whatToDo = {
+  slug: "que-faire",
+  drawing: "compass",
+  /** Followed by the firm's name. */
+  title: "Que faire ? - Douze situations expliquées",
+  description:
+    "Arrestation, violences, accident, expulsion, travail, divorce, décès, terrain, dette, impôts, papiers : que faire maintenant, en mots simples.",
+  heading: "Que faire ?",
+  lead: "Choisissez ce qui vous arrive.",
+  urgent: "C’est urgent",
+  other: "Votre situation",
+  missing: "Ce guide n’existe pas.",
+  back: "Toutes les situations",
+  call: "Appeler le",
+  write: "Écrire au cabinet",
+  written: "Votre situation est déjà dans le message.",
+  sources: "D’après quels textes",
+  /** Nobody has signed these texts yet: the page says so. */
+  unsigned: "Information générale : un avocat du cabinet doit encore relire ce texte.",
+  more: "Pour aller plus loin",
+  /** On pages of expertise, above the guides of that area. */
+  now: "Que faire maintenant ?",
+} as const;

@@ -1,0 +1,23 @@
+import { whatToDo } from "~/content/guides/what-to-do";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/button";
+import { phoneHref, phoneText } from "../layout/phone-links";
+
+type Props = { slug: string; phone: string; answers?: readonly { key: string; value: string }[] };
+
+/**
+ * One press to call, where the firm has given a number, or to write: the message then begins with the situation of that
+ * guide and with `answers` (site/contact/carried-situation.ts).
+ */
+export function GuideActions({ slug, phone, answers = [] }: Props) {
+  const query = new URLSearchParams([["situation", slug], ...answers.map(({ key, value }) => [key, value])]);
+  return (
+    <p className="guide-actions">
+      {phone ? <ButtonLink href={phoneHref(phone)}>{`${whatToDo.call} ${phoneText(phone)}`}</ButtonLink> : null}
+      <ButtonLink href={`${paths.contact}?${query}`} kind={phone ? "quiet" : "main"}>
+        {whatToDo.write}
+      </ButtonLink>
+      <span>{whatToDo.written}</span>
+    </p>
+  );
+}

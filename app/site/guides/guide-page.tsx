@@ -1,0 +1,101 @@
+import { data } from "react-router";
+import { guideOf, guides } from "~/content/guides/guides";
+import { guideTextOf } from "~/content/guides/texts/guide-texts";
+import { whatToDo } from "~/content/guides/what-to-do";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { settings } from "~/server/settings/settings.server";
+import { linksTo } from "../layout/built-pages";
+import { guideLinks } from "../layout/guide-links";
+import { GuideList } from "../layout/guide-list";
+import list from "../layout/guide-list.css?inline";
+import { nearestPages } from "../layout/nearest-pages";
+import { PageHead } from "../layout/page-head";
+import { PageList } from "../layout/page-list";
+import { PageMeta } from "../layout/page-meta";
+import { Prose } from "../layout/prose";
+import { quickExitStyles } from "../layout/quick-exit";
+import { readingStyles } from "../layout/reading-styles";
+import type { Route } from "./+types/guide-page";
+import css from "./guide.css?inline";
+import { GuideActions } from "./guide-actions";
+import actions from "./guide-actions.css?inline";
+
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, quickExitStyles, list, actions, css] };
+
+export function loader({ params }: Route.LoaderArgs) {
+  const guide = guideOf(params.slug);
+  const text = guideTextOf(params.slug);
+  if (!guide || !text) throw data(null, { status: 404 });
+  return { guide, text, phone: settings().firm_phone };
+}
+
+/** What to do in one situation: steps first, then what to know. Printed, it fits one sheet of A4. */
+export default function GuidePage({ loaderData: { guide, text, phone } }: Route.ComponentProps) {
+  const { slug, title, situation, drawing } = guide;
+  const steps = text.sections.filter(({ blocks: [block] }) => typeof block === "object" && "steps" in block);
+  const facts = text.sections.filter((section) => !steps.includes(section));
+  return (
+    <main>
+      <PageMeta title={title} description={text.description} path={paths.guide(slug)} signed />
+      <PageHead
+        slug={whatToDo.slug}
+        title={title}
+        lead={situation}
+        back={{ label: whatToDo.back, path: paths.whatToDo }}
+        drawing={drawing}
+      />
+      <article className="wrap guide">
+        <GuideActions slug={slug} phone={phone} />
+        <div className="guide-steps">
+          {steps.map((section) => (
+            <section key={section.title}>
+              <h2>{section.title}</h2>
+              <Prose blocks={section.blocks} />
+            </section>
+          ))}
+        </div>
+        <div className="guide-facts">
+          {facts.map((section) => (
+            <section key={section.title}>
+              <h2>{section.title}</h2>
+              <Prose blocks={section.blocks} />
+            </section>
+          ))}
+        </div>
+        <footer>
+          <p className="caution">{whatToDo.unsigned}</p>
+          <section className="guide-sources">
+            <h2>{whatToDo.sources}</h2>
+            <ul>
+              {text.sources.map((source) => (
+                <li key={source}>{source}</li>
+              ))}
+            </ul>
+          </section>
+          <nav aria-label={whatToDo.more}>
+            <h2>{whatToDo.more}</h2>
+            <PageList pages={linksTo([...text.pages, paths.whatToDo])} />
+          </nav>
+        </footer>
+      </article>
+    </main>
+  );
+}
+
+/** An address of no guide: a 404 inside the site's frame, with the guides that it may have meant. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!(error && typeof error === "object" && "status" in error && error.status === 404)) throw error;
+  const near = nearestPages(`/${params.slug ?? ""}`, guideLinks).map(({ path }) => path);
+  const meant = guides.filter(({ slug }) => near.includes(paths.guide(slug)));
+  return (
+    <main>
+      <title>{whatToDo.missing}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead slug={whatToDo.slug} title={whatToDo.missing} drawing={whatToDo.drawing} />
+      <div className="wrap guide">
+        <GuideList guides={meant.length > 0 ? meant : guides} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { guides } from "../../app/content/guides/guides";
+import { useCabinet } from "../setup/app";
+import { kandelMoles, median, sentencesOf, wordsOf } from "./reading-ease";
+import { expectWellWritten } from "./well-written";
+
+const cabinet = useCabinet();
+
+const MOST_BYTES = 9000;
+const MOST_WORDS_OF_A_STEP = 9;
+const LEAST_READING_EASE = 70;
+/** Sections of a guide in the order in which they stand; a guide has those that it needs. */
+const SECTIONS = [
+  "Dans l’heure",
+  "Aujourd’hui",
+  "Cette semaine",
+  "Ce qu’il ne faut pas faire",
+  "Les papiers à apporter",
+  "Les délais qui courent",
+  "Où aller",
+  "Ce que cela peut coûter",
+  "Vos droits, dans une langue que vous comprenez",
+];
+
+const guidePage = (slug: string) => cabinet.visitor().get(`/que-faire/${slug}`);
+type Page = Awaited<ReturnType<typeof guidePage>>["page"];
+const hrefs = (page: Page, within: string) => page.querySelectorAll(`${within} a`).map((a) => a.getAttribute("href"));
+
+test.each(guides)("$slug: short, plain, light, with its sources and a way to write", async ({ slug, title, area }) => {
+  const answer = await guidePage(slug);
+  const { status, page, text } = answer;
+  expect(status).toBe(200);
+  expect(page.querySelector("h1")?.text).toBe(title);
+  const titles = page.querySelectorAll(".guide > div h2").map((h2) => h2.text);
+  expect(titles).toEqual(SECTIONS.filter((section) => titles.includes(section)));
+  expect(titles).toEqual(expect.arrayContaining(SECTIONS.slice(2)));
+
+  const linesOf = (items: string) => page.querySelectorAll(items).map((item) => item.text);
+  const steps = sentencesOf(linesOf(".guide ol li"));
+  expect(median(steps.map((step) => wordsOf(step).length))).toBeLessThanOrEqual(MOST_WORDS_OF_A_STEP);
+  expect(kandelMoles(sentencesOf(linesOf(".guide > div :is(h2, li)")))).toBeGreaterThanOrEqual(LEAST_READING_EASE);
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(MOST_BYTES);
+
+  expect(page.querySelector(".guide")?.text).toContain("Loi\u00A0L/2022/012/CNT");
+  expect(page.querySelector(".guide")?.text).toContain("un avocat du cabinet doit encore relire ce texte");
+  const write = page.querySelector(".guide-actions a")?.getAttribute("href") ?? "";
+  const contact = (await cabinet.visitor().get(write)).page;
+  expect(contact.querySelector("#practiceArea [selected]")?.getAttribute("value")).toBe(area);
+  expectWellWritten(answer);
+});
+
+test("without a number nothing says to call", async () => {
+  for (const { slug } of guides) {
+    const { page } = await guidePage(slug);
+    expect(page.querySelector("main")?.text, slug).not.toMatch(/appele|téléphonez/i);
+    expect(page.querySelectorAll('main a[href^="tel:"]')).toEqual([]);
+  }
+});
+
+test("the index shows the urgent ones first; home, menu, footer and expertises lead there", async () => {
+  const all = guides.map(({ slug }) => `/que-faire/${slug}`);
+  const index = (await cabinet.visitor().get("/que-faire")).page;
+  expect(hrefs(index, ".situations")).toEqual(all);
+  expect(guides.map(({ urgent }) => urgent)).toEqual([...guides.map(({ urgent }) => urgent)].sort().reverse());
+  const home = (await cabinet.visitor().get("/")).page;
+  expect(hrefs(home, ".situations")).toEqual(all);
+  for (const frame of [".bar", ".footer"])
+    expect(hrefs(home, frame)).toEqual(expect.arrayContaining(["/que-faire", "/assistance"]));
+  expect(hrefs((await cabinet.visitor().get("/penall")).page, ".next")).toContain("/que-faire/arrestation");
+});
+
+test("a mistyped address offers the nearest guides", async () => {
+  const slip = await cabinet.visitor().get("/que-faire/arestation");
+  expect(slip.status).toBe(404);
+  expect(hrefs(slip.page, ".situations")).toEqual(["/que-faire/arrestation"]);
+  expect(hrefs((await cabinet.visitor().get("/que-fair")).page, ".nearest")).toContain("/que-faire");
+  expect(hrefs((await cabinet.visitor().get("/divorce-enfants")).page, ".nearest")).toContain(
+    "/que-faire/divorce-et-enfants",
+  );
+});
+
+test("every guide is read without network", async () => {
+  const { pages } = JSON.parse((await cabinet.visitor().get("/copie.json")).text);
+  for (const { slug } of guides) expect(pages[`/que-faire/${slug}`]?.html, slug).toContain("Cette semaine");
+});
+
+test("the four questions lead to the guide, the page and a message already begun", async () => {
+  const ask = (query: string) => cabinet.visitor().get(`/que-faire/orientation${query}`);
+  const form = (await ask("")).page;
+  expect(form.querySelectorAll("main fieldset")).toHaveLength(4);
+  const { status, page } = await ask("?quoi=travail&qui=proche&depuis=semaine&date=proche");
+  expect(status).toBe(200);
+  expect(hrefs(page, "main")).toEqual(expect.arrayContaining(["/que-faire/travail", "/travail"]));
+  expect(page.querySelector("main")?.text).toContain("C’est urgent");
+  const write = hrefs(page, ".guide-actions")[0] ?? "";
+  const contact = (await cabinet.visitor().get(write.replaceAll("&amp;", "&"))).page;
+  expect(contact.querySelector("#practiceArea [selected]")?.getAttribute("value")).toBe("travail");
+  expect(contact.querySelector("#message")?.text.trim()).toBe(
+    "Urgent. J’ai perdu mon travail, ou on ne me paie pas. À un proche. Depuis moins d’une semaine. Il y a une date dans moins d’une semaine.",
+  );
+  expect((await ask("?quoi=autre&date=non")).page.querySelector("main")?.text).not.toContain("C’est urgent");
+});
+
+test("four questions without the first answer come back with the others, and say which is missing", async () => {
+  const { status, page } = await cabinet.visitor().get("/que-faire/orientation?quoi=rien&qui=proche");
+  expect(status).toBe(400);
+  expect(hrefs(page, ".error-summary")).toEqual(["#quoi"]);
+  expect(page.querySelector("#quoi-error")?.text).toContain("Choisissez ce qui vous arrive.");
+  expect(page.querySelector("[name=qui][checked]")?.getAttribute("value")).toBe("proche");
+});
