@@ -2,7 +2,7 @@
 
 /** Words that say nothing of a subject; folded. */
 const EMPTY = new Set(
-  "a ai ait alors apres as au aucun aussi autre aux avec avoir avait avant bien bonjour bonsoir c ca car ce cela ces cet cette chez comme comment contre cas d dans de depuis des dit dois doit donc du elle elles en encore entre est et etais etait ete etes etre eu faire fais fait faites faut hier il ils j je la le les leur leurs lui m ma mais me meme merci mes moi moins mon n ne ni non nos notre nous on ont ou par pas peu peut peux plait plus plusieurs pour pourquoi possible puis qu quand que quel quelle quelles quels qui quoi s sa salut sans se ses si soit son sont sous suis sur svp t ta te tes toi ton tous tout toute toutes tres trop tu un une vers veut veux voici voila vos votre vous y guinee conakry guineen guineenne question besoin aide aider savoir voudrais aimerais souhaite monsieur madame maitre cabinet avocat".split(
+  "a ai ait alors apres arrive arriver as au aucun aussi autre aux avec avoir avait avant bien bonjour bonsoir c ca car ce cela ces cet cette chez comme comment contre cas d dans de depuis des deux devant dit dois doit donc du elle elles en encore entre est et etais etait ete etes etre eu faire fais fait faites faut hier il ils j je la le les leur leurs lui m ma mais me meme merci mes moi moins mon n ne ni non nos notre nous on ont ou par pas peu peut peux plait plus plusieurs pour pourquoi possible puis qu quand que quel quelle quelles quels qui quoi refuse refuser s sa salut sans se ses si soit son sont sous suis sur svp t ta te tes toi ton tous tout toute toutes tres trop tu un une vers veulent veut veux vouloir voici voila vos votre vous y guinee conakry guineen guineenne question besoin aide aider savoir voudrais aimerais souhaite monsieur madame maitre cabinet avocat".split(
     " ",
   ),
 );
@@ -20,11 +20,16 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** The words of a text that say something, folded, in their order. */
-export function tellingWords(text: string): string[] {
+/** The words of a text of two letters or more, folded, in their order. */
+export function allWords(text: string): string[] {
   return folded(text)
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 1 && !EMPTY.has(word));
+    .filter((word) => word.length > 1);
+}
+
+/** Those of them that say something. */
+export function tellingWords(text: string): string[] {
+  return allWords(text).filter((word) => !EMPTY.has(word));
 }
 
 /** Without plural, gender and the commonest endings of verbs (after J. Savoy's minimal stemmer for French). */

@@ -15,7 +15,7 @@ export function nearness(typed: Term, known: Term, unfinished = false): number {
   if (typed.stem === known.stem) return typed.word === known.word ? 1 : 0.97;
   if (/\d/.test(typed.word + known.word) || typed.stem[0] !== known.stem[0])
     return typed.sound === known.sound && typed.sound.length > 2 ? 0.85 : 0;
-  if (typed.sound === known.sound && typed.sound.length > 1) return 0.9;
+  if (typed.sound === known.sound && typed.sound.length > 2) return 0.9;
   const [short, long] = typed.stem.length < known.stem.length ? [typed.stem, known.stem] : [known.stem, typed.stem];
   const started = unfinished && short === typed.stem ? 2 : 4;
   if (short.length >= started && long.startsWith(short)) return 0.55 + 0.35 * (short.length / long.length);

@@ -220,6 +220,7 @@ const doors: Record<string, Record<string, string[]>> = {
   publications: {
     "publication-list.server": ["site/publications", "site/seo"],
     "publication.server": ["site/publications", "site/seo"],
+    "searched-publications.server": ["records/questions"],
   },
   "reply-templates": { "reply-fields": ["records/messages"], "reply-template-record.server": ["records/messages"] },
   texts: {
@@ -227,14 +228,20 @@ const doors: Record<string, Record<string, string[]>> = {
     "texts.server": [
       "office/dashboard",
       "office/home",
+      "records/questions",
       "site/articles",
       "site/assistance",
       "site/expertises",
+      "site/guides",
       "site/layout",
       "site/seo",
     ],
   },
-  questions: { "failed-search.server": ["api", "site/assistance"], "question-answers": ["site/assistance"] },
+  questions: {
+    "failed-search.server": ["api", "site/assistance"],
+    "question-answers": ["site/assistance"],
+    "site-index.server": ["site/assistance"],
+  },
 };
 
 function importsOf(file: string, text: string): string[] {

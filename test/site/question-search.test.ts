@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { questions } from "../../app/content/questions/questions";
 import { searchWords } from "../../app/content/questions/search-words";
-import { questionIndex, search } from "../../app/lib/question-search";
+import { search, searchIndex } from "../../app/lib/site-search";
 import { heldOut, phrasings, strangers } from "./question-phrasings";
 
-const index = questionIndex(
-  questions.map(({ slug, question }) => ({ slug, title: question, words: searchWords[slug] ?? "" })),
+const index = searchIndex(
+  questions.map(({ slug, question }) => ({ path: slug, title: question, words: searchWords[slug] ?? "" })),
 );
 
 describe("the search of the twenty questions", () => {
@@ -18,11 +18,11 @@ describe("the search of the twenty questions", () => {
   for (const [slug, asked] of Object.entries(phrasings))
     for (const phrasing of asked)
       test(`« ${phrasing} » finds ${slug} first`, () => {
-        expect(search(index, phrasing)[0]).toBe(slug);
+        expect(search(index, phrasing)[0]?.path).toBe(slug);
       });
 
   test("of forty phrasings held out, at least nine in ten find theirs first", () => {
-    const missed = heldOut.filter(([phrasing, slug]) => search(index, phrasing)[0] !== slug);
+    const missed = heldOut.filter(([phrasing, slug]) => search(index, phrasing)[0]?.path !== slug);
     expect(heldOut).toHaveLength(40);
     expect(missed.length).toBeLessThanOrEqual(4);
   });
@@ -34,6 +34,6 @@ describe("the search of the twenty questions", () => {
 
   for (const { question, slug } of questions)
     test(`« ${question} » finds itself`, () => {
-      expect(search(index, question)[0]).toBe(slug);
+      expect(search(index, question)[0]?.path).toBe(slug);
     });
 });

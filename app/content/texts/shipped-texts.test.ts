@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { markedText, textSections } from "~/lib/text-marks";
 import { articles } from "../articles/articles";
 import { civilCode } from "../articles/civil-code";
+import { guides } from "../guides/guides";
+import { guideTextOf } from "../guides/texts/guide-texts";
 import { practicePages } from "../practice/practice-pages";
 import { articleSaying, articleText, civilCodeSaying, civilCodeText } from "./article-text";
+import { guideSaying, guideText } from "./guide-text";
 import { practiceSaying, practiceText } from "./practice-text";
 import { shippedTexts, textKey } from "./shipped-texts";
 import type { ShippedText } from "./text";
@@ -21,6 +24,10 @@ describe("a text that ships, edited without a change, gives the same page", () =
 
   test.each([...articles.values()].map((article) => [article.path, article] as const))("%s", (_, article) => {
     expect(articleSaying(article, storedAsIs(articleText(article)))).toEqual(article);
+  });
+
+  test.each(guides.map((guide) => [guide.slug, guide] as const))("guide %s", (slug, guide) => {
+    expect(guideSaying(slug, storedAsIs(guideText(guide)))).toEqual(guideTextOf(slug));
   });
 
   test("the civil code and every question", () => {

@@ -1,8 +1,10 @@
 import { articles } from "../articles/articles";
 import { civilCode } from "../articles/civil-code";
+import { guides } from "../guides/guides";
 import { practicePages } from "../practice/practice-pages";
 import { questions } from "../questions/questions";
 import { articleText, civilCodeText } from "./article-text";
+import { guideText } from "./guide-text";
 import { practiceText } from "./practice-text";
 import { questionText } from "./question-text";
 import type { ShippedText, TextKind } from "./text";
@@ -12,6 +14,7 @@ export const shippedTexts: readonly ShippedText[] = [
   ...[...practicePages.values()].map(practiceText),
   civilCodeText(civilCode),
   ...[...articles.values()].map(articleText),
+  ...guides.map(guideText),
   ...questions.map(questionText),
 ];
 

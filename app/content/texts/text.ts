@@ -3,6 +3,7 @@ import type { TextSection } from "~/lib/text-marks";
 /** What the firm's texts are, as the office groups them. The values are stored: they never change. */
 export const textKinds = [
   { value: "page", one: "Page", many: "Pages" },
+  { value: "guide", one: "Guide", many: "Guides" },
   { value: "question", one: "Question", many: "Questions et réponses" },
 ] as const;
 

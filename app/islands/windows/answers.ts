@@ -19,7 +19,7 @@ export function openAnswersInWindow(): void {
   showAll.addEventListener("click", () => finish());
 
   openPagesInWindow({
-    links: '.questions a[href^="/assistance/"]',
+    links: 'li > a[href^="/assistance/"]',
     className: "window",
     styles: windowStyles(),
     step: "pushState",

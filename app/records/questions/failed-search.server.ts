@@ -6,25 +6,24 @@ import { keyedHash } from "~/server/auth/secret.server";
 import { db, isDatabaseAway } from "~/server/db/db.server";
 import { failedSearch } from "~/server/db/schema.server";
 import { log } from "~/server/log.server";
-import { answersTo } from "./question-answers";
+import { isOwnWord, searchSite } from "./site-index.server";
 
 /** Rows kept at most; beyond, the least asked and oldest go. */
 export const MOST_ROWS = 2000;
 const MOST_WORDS = 8;
-const LONGEST_WORD = 24;
 const LONGEST = 80;
 /** Where counting stops: nothing is learnt from more. */
 const MOST_COUNTED = 999_999;
 
-/** E-mail and web addresses, file names, and whatever holds a digit: they name people, not subjects. */
+/** E-mail and web addresses, file names, and whatever holds a digit: even words of ours name people in there. */
 const NAMING = /\S*(?:[@/\\]|\p{N}|\.\p{L})\S*/gu;
 
 /**
- * What is kept of a search: its telling words, folded, without anything that looks like an address or a number. Empty:
- * nothing.
+ * What is kept of a search: those of its telling words, folded, that our own pages use, so that no name is among them.
+ * Empty: nothing.
  */
 function countedWords(typed: string): string {
-  const words = tellingWords(typed.slice(0, 400).replace(NAMING, " ")).filter((word) => word.length <= LONGEST_WORD);
+  const words = tellingWords(typed.slice(0, 400).replace(NAMING, " ")).filter(isOwnWord);
   let kept = "";
   for (const word of words.slice(0, MOST_WORDS))
     if (kept.length + word.length < LONGEST) kept += kept ? ` ${word}` : word;
@@ -32,13 +31,13 @@ function countedWords(typed: string): string {
 }
 
 /**
- * Counts a search that none of the questions answers, so that the firm sees what is missing. Of who asked, only keyed
+ * Counts a search that nothing on the site answers, so that the firm sees what is missing. Of who asked, only keyed
  * hashes stay, for the minutes of the limits: sixty searches in ten minutes from one address, the same words once in an
  * hour.
  */
 async function countFailedSearch(typed: string, address: string | null): Promise<void> {
   const words = countedWords(typed);
-  if (!words || answersTo(typed).length > 0) return;
+  if (!words || (await searchSite(typed)).length > 0) return;
   const visitor = await addressKey(address);
   if (!(await countAttempt("search-address", visitor)).allowed) return;
   const repeated = await keyedHash("failed-search", `${visitor} ${words}`);

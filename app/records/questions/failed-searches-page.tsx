@@ -7,7 +7,7 @@ import type { Route } from "./+types/failed-searches-page";
 import { SEARCH_MONTHS } from "./failed-search";
 import { failedSearchPage } from "./failed-search-list.server";
 
-/** What visitors searched on /assistance without an answer. */
+/** What visitors searched on the site without an answer. */
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "failed-searches", async () => ({ page: await failedSearchPage(args.url.searchParams) }));
 }
@@ -25,8 +25,9 @@ export default function FailedSearchesPage({ loaderData: { page } }: Route.Compo
       <title>{title}</title>
       <h1>{title}</h1>
       <p className="page-note">
-        Ce que des visiteurs ont cherché parmi les questions du site sans rien trouver. Seuls les mots sont
-        comptés&nbsp;: rien ne dit qui a cherché. Ils sont oubliés {SEARCH_MONTHS} mois après la dernière recherche.
+        Ce que des visiteurs ont cherché sur le site sans rien trouver. Seuls les mots déjà présents sur le site sont
+        comptés&nbsp;: un nom n’est jamais gardé, et rien ne dit qui a cherché. Ils sont oubliés {SEARCH_MONTHS} mois
+        après la dernière recherche.
       </p>
       <ListTable
         page={page}

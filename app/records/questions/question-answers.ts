@@ -1,12 +1,12 @@
 import { questions } from "~/content/questions/questions";
 import { searchWords } from "~/content/questions/search-words";
-import { questionIndex, search } from "~/lib/question-search";
+import { search, searchIndex } from "~/lib/site-search";
 
-const index = questionIndex(
-  questions.map(({ slug, question }) => ({ slug, title: question, words: searchWords[slug] ?? "" })),
+const index = searchIndex(
+  questions.map(({ slug, question }) => ({ path: slug, title: question, words: searchWords[slug] ?? "" })),
 );
 
-/** Slugs of the questions that answer a search, best first; the page's own script finds the same. */
+/** Slugs of the questions that answer a search, best first. */
 export function answersTo(typed: string): string[] {
-  return search(index, typed);
+  return search(index, typed).map(({ path }) => path);
 }

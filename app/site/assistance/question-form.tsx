@@ -8,7 +8,7 @@ const choices = [{ key: "", label: copy.everything }, ...categories];
 export function QuestionForm({ typed, category }: { typed: string; category: Category | null }) {
   return (
     <search>
-      <form className="ask" action={paths.questions}>
+      <form className="ask" action={`${paths.questions}#${copy.place}`}>
         <div className="field">
           <label htmlFor="q">{copy.label}</label>
           <input

@@ -1,49 +1,72 @@
 import { Fragment } from "react";
+import { guides } from "~/content/guides/guides";
 import { assistance } from "~/content/questions/assistance";
-import { nearPages, pagesNear } from "~/content/questions/near-pages";
 import { categories, categoryOf } from "~/content/questions/question";
 import { questionOf, questions } from "~/content/questions/questions";
 import { searchCopy } from "~/content/questions/search-copy";
 import script from "~/islands/questions/questions.ts?worker&url";
+import { markedWords, snippet } from "~/lib/search-snippet";
 import { typedLine } from "~/lib/typed-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { noteFailedSearch } from "~/records/questions/failed-search.server";
-import { answersTo } from "~/records/questions/question-answers";
+import { nearestGuides, searchSite } from "~/records/questions/site-index.server";
 import { requestFacts } from "~/server/http/request-context.server";
+import { settings } from "~/server/settings/settings.server";
 import { Cloth } from "../layout/cloth";
 import { Consultation } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import { phoneHref, phoneText } from "../layout/phone-links";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/questions-page";
 import css from "./assistance.css?inline";
 import { QuestionForm } from "./question-form";
 import { QuestionList } from "./question-list";
+import { type Result, ResultList } from "./result-list";
 
 /** Kept as it is without a query; a search is one visitor's own. */
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
 const LONGEST_SEARCH = 200;
 
-/** `found`: the questions that answer what was typed, null when nothing was. */
-export function loader({ request, url, context }: Route.LoaderArgs) {
+/**
+ * `found`: what answers on the whole site, of a chosen category its questions alone; null when nothing was typed.
+ * `near`: the guides to show where nothing does.
+ */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const typed = typedLine(url.searchParams.get("q")).slice(0, LONGEST_SEARCH);
   const category = categoryOf(url.searchParams.get("categorie"));
-  if (!typed) return { typed, category, found: null };
-  const answers = answersTo(typed);
+  const phone = settings().firm_phone;
+  const near = nearestGuides(typed);
+  if (!typed) return { typed, category, phone, near, found: null };
+  const answers = await searchSite(typed);
   if (answers.length === 0 && request.method === "GET") noteFailedSearch(typed, context.get(requestFacts).address);
-  const found = answers.filter((slug) => !category || questionOf(slug)?.category === category);
-  return { typed, category, found };
+  const found = answers
+    .filter(({ page }) => !category || questionOf(page.path.slice(paths.question("").length))?.category === category)
+    .map(
+      ({ page, stems }): Result => ({
+        path: page.path,
+        kind: page.kind,
+        title: markedWords(page.title, stems),
+        snippet: snippet(page.passages, stems),
+      }),
+    );
+  return { typed, category, phone, near, found };
 }
 
 /**
- * Specification 2.6: the twenty questions. The script islands/questions/questions.ts searches while typing and opens
- * answers over the page.
+ * Specification 2.6: the twenty questions, and the search of everything public. The script
+ * islands/questions/questions.ts searches questions and guides while somebody types, and opens answers over the page.
  */
-export default function QuestionsPage({ loaderData: { typed, category, found } }: Route.ComponentProps) {
+export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
+  const { typed, category, phone, near, found } = loaderData;
   const { limits, final } = assistance;
-  const near = pagesNear(typed);
+  /** Of a guide among those that come nearest; beyond the last of them of any other. */
+  const place = (slug: string) => {
+    const at = near.indexOf(paths.guide(slug));
+    return at < 0 ? near.length : at;
+  };
   return (
     <main>
       <PageMeta {...assistance} path={paths.questions} signed />
@@ -59,24 +82,36 @@ export default function QuestionsPage({ loaderData: { typed, category, found } }
             </Fragment>
           ))}
         </p>
-        <div className="found">
+        <div className="found" id={searchCopy.place}>
           <p role="status">{found && (found.length > 0 ? searchCopy.found(found.length) : searchCopy.empty)}</p>
-          <p hidden={found?.length !== 0}>
+          <ResultList results={found ?? []} />
+          <nav hidden={found?.length !== 0} aria-label="Guides proches">
+            <p>{searchCopy.near}</p>
+            <ul className="questions">
+              {guides
+                .toSorted((a, b) => place(a.slug) - place(b.slug))
+                .map(({ slug, title }) => (
+                  <li key={slug} hidden={place(slug) === near.length}>
+                    <a href={paths.guide(slug)}>{title}</a>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <p className="ways" hidden={found?.length !== 0}>
             <a className="button button-quiet" href={`${paths.contact}?${new URLSearchParams({ question: typed })}`}>
               {searchCopy.ask}
             </a>
+            {phone ? (
+              <a className="button button-quiet" href={phoneHref(phone)}>
+                {searchCopy.call(phoneText(phone))}
+              </a>
+            ) : null}
           </p>
-          <nav hidden={found?.length !== 0} aria-label="Pages proches">
-            <p>{searchCopy.near}</p>
-            <ul>
-              {nearPages.map(({ path, label }) => (
-                <li key={path} hidden={!near.includes(path)}>
-                  <a href={path}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <QuestionList id="trouvees" questions={found?.flatMap((slug) => questionOf(slug) ?? []) ?? []} />
+          <p className="ways" hidden>
+            <a className="button button-quiet" href={paths.questions}>
+              {searchCopy.wholeSite}
+            </a>
+          </p>
         </div>
         {categories.map(({ key, label }) => (
           <section key={key} data-kind={key} hidden={found !== null || (category !== null && category !== key)}>

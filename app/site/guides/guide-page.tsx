@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { guideOf, guides } from "~/content/guides/guides";
-import { guideTextOf } from "~/content/guides/texts/guide-texts";
 import { whatToDo } from "~/content/guides/what-to-do";
+import { guideSaying } from "~/content/texts/guide-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { textInForce } from "~/records/texts/texts.server";
 import { settings } from "~/server/settings/settings.server";
 import { linksTo } from "../layout/built-pages";
 import { guideLinks } from "../layout/guide-links";
@@ -16,6 +17,7 @@ import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
 import { quickExitStyles } from "../layout/quick-exit";
 import { readingStyles } from "../layout/reading-styles";
+import { TextSignature } from "../layout/text-signature";
 import type { Route } from "./+types/guide-page";
 import css from "./guide.css?inline";
 import { GuideActions } from "./guide-actions";
@@ -25,13 +27,14 @@ export const handle: PageHandle = { keep: true, styles: [...readingStyles, quick
 
 export function loader({ params }: Route.LoaderArgs) {
   const guide = guideOf(params.slug);
-  const text = guideTextOf(params.slug);
-  if (!guide || !text) throw data(null, { status: 404 });
-  return { guide, text, phone: settings().firm_phone };
+  if (!guide) throw data(null, { status: 404 });
+  const { signature, ...words } = textInForce("guide", guide.slug);
+  const text = guideSaying(guide.slug, words, signature?.sources);
+  return { guide, text, signature, phone: settings().firm_phone };
 }
 
 /** What to do in one situation: steps first, then what to know. Printed, it fits one sheet of A4. */
-export default function GuidePage({ loaderData: { guide, text, phone } }: Route.ComponentProps) {
+export default function GuidePage({ loaderData: { guide, text, signature, phone } }: Route.ComponentProps) {
   const { slug, title, situation, drawing } = guide;
   const steps = text.sections.filter(({ blocks: [block] }) => typeof block === "object" && "steps" in block);
   const facts = text.sections.filter((section) => !steps.includes(section));
@@ -64,7 +67,7 @@ export default function GuidePage({ loaderData: { guide, text, phone } }: Route.
           ))}
         </div>
         <footer>
-          <p className="caution">{whatToDo.unsigned}</p>
+          <TextSignature signature={signature} />
           <section className="guide-sources">
             <h2>{whatToDo.sources}</h2>
             <ul>

@@ -1,4 +1,5 @@
 import type { MenuEntry, PageLink } from "~/content/layout";
+import { searchCopy } from "~/content/questions/search-copy";
 import { paths } from "~/paths";
 import { Emblem } from "~/ui/drawings/emblem";
 import { builtMenu } from "./built-pages";
@@ -34,9 +35,30 @@ export function BarContent({ firm, current }: { firm: string; current: string })
           {builtMenu.map((entry) => (
             <Entry key={entry.label} entry={entry} current={current} />
           ))}
+          <Search />
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** The search of the whole site: opened by a button like a sub-menu; in the menu of a phone it stands open. */
+function Search() {
+  return (
+    <li className="sub find">
+      <details name="menu">
+        <summary>
+          <span className="visually-hidden">Rechercher</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M15.5 15.5 21 21M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
+          </svg>
+        </summary>
+      </details>
+      <form action={`${paths.questions}#${searchCopy.place}`}>
+        <input type="search" name="q" aria-label={searchCopy.wholeSite} maxLength={200} enterKeyHint="search" />
+        <button type="submit">{searchCopy.button}</button>
+      </form>
+    </li>
   );
 }
 

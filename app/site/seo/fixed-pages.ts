@@ -61,12 +61,15 @@ export const questionFamily = signedPages([
 ]);
 
 /** The situation guides and their index: they explain what the law allows. */
-export const guideFamily = fixedPages([
-  { path: paths.whatToDo, card: { title: whatToDo.heading, cloth: whatToDo.slug, drawing: whatToDo.drawing } },
-  { path: paths.orientation, card: { title: orientation.heading, cloth: whatToDo.slug, drawing: "signpost" } },
+export const guideFamily = signedPages([
+  {
+    page: { path: paths.whatToDo, card: { title: whatToDo.heading, cloth: whatToDo.slug, drawing: whatToDo.drawing } },
+  },
+  {
+    page: { path: paths.orientation, card: { title: orientation.heading, cloth: whatToDo.slug, drawing: "signpost" } },
+  },
   ...guides.map(({ slug, title, drawing }) => ({
-    path: paths.guide(slug),
-    card: { title, cloth: whatToDo.slug, drawing },
-    article: {},
+    text: { kind: "guide" as const, slug },
+    page: { path: paths.guide(slug), card: { title, cloth: whatToDo.slug, drawing }, article: {} },
   })),
 ]);

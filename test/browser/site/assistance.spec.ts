@@ -87,7 +87,9 @@ test("with reduced motion the answer is there at once", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Tout afficher" })).toBeHidden();
 });
 
-test("the search answers while typing, narrows by category, and an empty one asks the firm", async ({ page }) => {
+test("the search answers while typing, narrows by category, and leads to the search of the whole site", async ({
+  page,
+}) => {
   const told: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/recherche-sans-reponse")) told.push(request.postData() ?? "");
@@ -96,25 +98,29 @@ test("the search answers while typing, narrows by category, and an empty one ask
   await page.goto("/assistance");
   const box = page.getByRole("searchbox", { name: "Rechercher une question" });
   await box.pressSequentially("licensiemen");
-  await expect(page.locator("#trouvees a").first()).toHaveText(DISMISSAL);
+  const dismissal = page.locator("#resultats a", { hasText: DISMISSAL });
+  await expect(dismissal).toBeVisible();
+  await expect(page.locator("#resultats a", { hasText: "Licenciement ou salaire non payé" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Vie de l’entreprise" })).toBeHidden();
   await page.getByLabel("Vie de l’entreprise").check();
   await expect(page.getByText(EMPTY)).toBeVisible();
   await page.getByLabel("Toutes les questions").check();
-  await page.locator("#trouvees a").first().click();
+  await dismissal.click();
   await expect(page.getByRole("dialog", { name: DISMISSAL })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.locator("#trouvees a").first()).toBeFocused();
-  // Left alone for a while, such a search is told by itself: the page's own time only passes by `runFor`.
+  await expect(dismissal).toBeFocused();
+  // Left alone for a while, a search that found nothing is told by itself: the page's own time only passes by `runFor`.
   await page.clock.pauseAt(Date.now() + 60_000);
   await box.fill("recette de riz");
   await page.clock.runFor(1000);
-  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page.getByText("Rien parmi les questions et les guides.")).toBeVisible();
   expect(told).toEqual([]);
-  await box.press("Enter");
-  await box.press("Enter");
+  await page.clock.runFor(4000);
   await expect.poll(() => told).toEqual(["q=recette+de+riz"]);
   await page.clock.resume();
+  await page.getByRole("link", { name: "Chercher dans tout le site" }).click();
+  await expect(page).toHaveURL(/\?q=recette\+de\+riz#trouve$/);
+  await expect(page.getByText(EMPTY)).toBeVisible();
   await page.getByRole("link", { name: "Poser cette question" }).click();
   await expect(page.getByPlaceholder("Votre message")).toHaveValue("recette de riz");
 });
@@ -141,12 +147,17 @@ test("axe finds nothing while an answer is being typed, once it is there, and on
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search, an answer and its neighbours are pages", async ({ page }) => {
+  test("the search of the bar and of the page, an answer and its neighbours are pages", async ({ page }) => {
+    await page.goto("/");
+    await page.locator(".burger summary:visible, .find summary:visible").first().click();
+    await page.getByRole("searchbox", { name: "Chercher dans tout le site" }).fill("on ma arreté");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#resultats a").first()).toHaveText(/^Arrestation/);
     await page.goto("/assistance");
     await page.getByRole("searchbox").fill("marque deposée");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/\/assistance\?q=/);
-    await page.locator("#trouvees a").first().click();
+    await page.locator("#resultats a").first().click();
     await expect(page).toHaveURL(/\/assistance\/proteger-une-marque$/);
     await expect(page.getByText("En Guinée, une marque se protège par un enregistrement")).toBeVisible();
     await page.goto("/assist");

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { folded, sound, stem, tellingWords } from "./french-words";
 import { distance, nearness, term } from "./near-words";
-import { questionIndex, search } from "./question-search";
+import { nearestPages, search, searchIndex } from "./site-search";
 
-const index = questionIndex([
-  { slug: "bail", title: "Comment résilier un bail ?", words: "bail loyer|propriétaire locataire partir" },
-  { slug: "heritage", title: "Qui hérite ?", words: "héritage succession|décès père mère partir" },
-  { slug: "voisin", title: "Que faire contre un voisin bruyant ?", words: "voisin bruit|mur clôture" },
+const index = searchIndex([
+  { path: "bail", title: "Comment résilier un bail ?", words: "bail loyer|propriétaire locataire partir" },
+  { path: "heritage", title: "Qui hérite ?", words: "héritage succession|décès père mère partir" },
+  { path: "voisin", title: "Que faire contre un voisin bruyant ?", words: "voisin bruit|mur clôture" },
 ]);
 
 describe("words", () => {
@@ -52,23 +52,43 @@ describe("nearness", () => {
 });
 
 describe("search", () => {
+  const found = (typed: string, unfinished?: boolean) => search(index, typed, unfinished).map(({ path }) => path);
+
   test("decisive words come before common ones", () => {
-    expect(search(index, "partir sans payer le loyer")[0]).toBe("bail");
-    expect(search(index, "succession de mon pere")).toEqual(["heritage"]);
+    expect(found("partir sans payer le loyer")[0]).toBe("bail");
+    expect(found("succession de mon pere")).toEqual(["heritage"]);
   });
 
   test("a missing apostrophe is forgiven", () => {
-    expect(search(index, "lheritage")).toEqual(["heritage"]);
+    expect(found("lheritage")).toEqual(["heritage"]);
   });
 
   test("the word being typed is found by its beginning, and only while it is being typed", () => {
-    expect(search(index, "voi", true)).toEqual(["voisin"]);
-    expect(search(index, "voi")).toEqual([]);
+    expect(found("voi", true)).toEqual(["voisin"]);
+    expect(found("voi")).toEqual([]);
   });
 
   test("a common word alone is no answer to a longer question", () => {
-    expect(search(index, "mur")).toEqual(["voisin"]);
-    expect(search(index, "mur brique ciment peinture")).toEqual([]);
+    expect(found("mur")).toEqual(["voisin"]);
+    expect(found("mur brique ciment peinture")).toEqual([]);
+  });
+
+  test("a result tells by which of its words it was found", () => {
+    expect([...(search(index, "loyers dun proprietere")[0]?.stems ?? [])]).toEqual(["loy", "proprietair"]);
+  });
+
+  test("a word said in a text alone is found, after the pages that are about it", () => {
+    const both = searchIndex([
+      { path: "mention", title: "Le notaire", words: "", text: "Il règle aussi une succession." },
+      { path: "subject", title: "La succession", words: "" },
+    ]);
+    expect(search(both, "succession").map(({ path }) => path)).toEqual(["subject"]);
+    expect(search(both, "règle").map(({ path }) => path)).toEqual(["mention"]);
+  });
+
+  test("where nothing answers the nearest pages come first, then the others in their order", () => {
+    expect(nearestPages(index, "zzz mur")).toEqual(["voisin", "bail", "heritage"]);
+    expect(nearestPages(index, "zzz")).toEqual(["bail", "heritage", "voisin"]);
   });
 
   test("nothing, signs alone, empty words and endless texts are taken calmly", () => {

@@ -1,0 +1,102 @@
+import type { Block } from "~/lib/prose";
+import type { TextSection } from "~/lib/text-marks";
+import { paths } from "~/paths";
+import { about } from "../about";
+import { articles } from "../articles/articles";
+import { civilCode } from "../articles/civil-code";
+import { contact } from "../contact";
+import { guideSearchWords } from "../guides/guide-search-words";
+import { guides } from "../guides/guides";
+import { guideTextOf } from "../guides/texts/guide-texts";
+import { legalNotice } from "../legal/legal-notice";
+import { privacy } from "../legal/privacy";
+import { terms } from "../legal/terms";
+import { expertises } from "../practice/expertises";
+import { practicePages } from "../practice/practice-pages";
+import { questions } from "../questions/questions";
+import type { ResultKind } from "../questions/search-copy";
+import { searchWords } from "../questions/search-words";
+import type { TextKind } from "../texts/text";
+import { pageSearchWords } from "./page-search-words";
+
+/**
+ * A page as the search knows it; `passages` are its paragraphs, without marks. `text`: what ships of it may be written
+ * anew and signed by the firm.
+ */
+export type SearchedPage = {
+  path: string;
+  kind: ResultKind;
+  title: string;
+  words: string;
+  passages: readonly string[];
+  text?: { kind: TextKind; slug: string };
+};
+
+/** The paragraphs of a text, without the marks of what is strong, nor what the settings fill. */
+export function passagesOf(sections: readonly Pick<TextSection, "title" | "blocks">[]): string[] {
+  return sections
+    .flatMap(({ title, blocks }) => [title ?? "", ...blocks.flatMap(lines)])
+    .filter(Boolean)
+    .filter((line) => !/\{\w+\}|\[\[/.test(line))
+    .map((line) => line.replaceAll("**", ""));
+}
+
+function lines(block: Block): readonly string[] {
+  if (typeof block === "string") return [block];
+  if ("rows" in block) return block.rows.map((row) => row.join("\u00A0: "));
+  if ("heading" in block) return [block.heading];
+  if ("note" in block) return [block.note];
+  return "list" in block ? block.list : block.steps;
+}
+
+const wordsOf = (path: string) => pageSearchWords[path] ?? "";
+
+const told: SearchedPage[] = guides.map(({ slug, title, situation }) => ({
+  path: paths.guide(slug),
+  kind: "guide",
+  title,
+  words: guideSearchWords[slug] ?? "",
+  passages: [situation, ...passagesOf(guideTextOf(slug)?.sections ?? [])],
+  text: { kind: "guide", slug },
+}));
+
+const asked: SearchedPage[] = questions.map(({ slug, question, answer }) => ({
+  path: paths.question(slug),
+  kind: "question",
+  title: question,
+  words: searchWords[slug] ?? "",
+  passages: [answer],
+  text: { kind: "question", slug },
+}));
+
+const practised: SearchedPage[] = [...practicePages.values()].map((page) => ({
+  path: page.path,
+  kind: page.kind,
+  title: page.heading,
+  words: wordsOf(page.path),
+  passages: [page.description, ...passagesOf(page.sections)],
+  text: { kind: "page", slug: page.slug },
+}));
+
+const explained: SearchedPage[] = [...articles.values()].map((article) => ({
+  path: article.path,
+  kind: "article",
+  title: article.heading,
+  words: wordsOf(article.path),
+  passages: [article.description, ...passagesOf("sections" in article ? article.sections : article.cards)],
+  text: { kind: "page", slug: article.slug },
+}));
+
+/** Of these the words and what search engines show are enough. */
+const presented: SearchedPage[] = [
+  { ...civilCode, title: civilCode.heading, kind: "article" as const },
+  { ...contact, path: paths.contact, title: contact.h1, kind: "firm" as const },
+  { ...about, path: paths.about, kind: "firm" as const },
+  { ...expertises, path: paths.expertises, kind: "expertise" as const },
+  { ...legalNotice, kind: "firm" as const },
+  { ...privacy, kind: "firm" as const },
+  { ...terms, kind: "firm" as const },
+].map(({ path, kind, title, description }) => ({ path, kind, title, words: wordsOf(path), passages: [description] }));
+
+/** Every public page whose words are written here; publications are rows (records/questions/site-index.server.ts). */
+export const searchedPages: readonly SearchedPage[] = [...told, ...asked, ...practised, ...explained, ...presented];

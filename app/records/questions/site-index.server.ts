@@ -1,0 +1,85 @@
+import { passagesOf, type SearchedPage, searchedPages } from "~/content/search/searched-pages";
+import { tellingWords } from "~/lib/french-words";
+import { guineanNames } from "~/lib/guinean-names";
+import { nearestPages, type SearchIndex, search, searchIndex } from "~/lib/site-search";
+import { searchedPublications } from "~/records/publications/searched-publications.server";
+import { textInForce } from "~/records/texts/texts.server";
+import { isDatabaseAway } from "~/server/db/db.server";
+import { currentGeneration } from "~/server/http/page-cache.server";
+
+/** A page that answers, and the stems of its words that did. */
+type Result = { page: SearchedPage; stems: ReadonlySet<string> };
+
+/** Results on a page: who has read so many words them differently. */
+const MOST_RESULTS = 12;
+
+type Collection = { pages: ReadonlyMap<string, SearchedPage>; index: SearchIndex };
+
+function collection(pages: readonly SearchedPage[]): Collection {
+  return {
+    pages: new Map(pages.map((page) => [page.path, page])),
+    index: searchIndex(pages.map((page) => ({ ...page, text: page.passages.join("\n") }))),
+  };
+}
+
+const written = collection(searchedPages);
+let kept: { generation: number; whole: Collection } | undefined;
+
+/**
+ * Everything public. Kept, as rendered pages are, until a process announces a change; a database that is away costs the
+ * publications alone.
+ */
+async function whole(): Promise<Collection> {
+  const generation = currentGeneration();
+  if (kept?.generation === generation) return kept.whole;
+  try {
+    const publications = await searchedPublications();
+    kept = { generation, whole: collection([...searchedPages.map(asSigned), ...publications]) };
+    return kept.whole;
+  } catch (error) {
+    if (isDatabaseAway(error)) return kept?.whole ?? written;
+    throw error;
+  }
+}
+
+/** With the words that the firm signed in place of those that ship. */
+function asSigned(page: SearchedPage): SearchedPage {
+  const inForce = page.text && textInForce(page.text.kind, page.text.slug);
+  if (!inForce?.signature) return page;
+  return { ...page, passages: [inForce.description, ...passagesOf(inForce.sections)] };
+}
+
+/** The pages of the site that answer what was typed, best first; none when nothing does. */
+export async function searchSite(typed: string): Promise<Result[]> {
+  const { pages, index } = await whole();
+  return search(index, typed)
+    .flatMap(({ path, stems }) => {
+      const page = pages.get(path);
+      return page ? [{ page, stems }] : [];
+    })
+    .slice(0, MOST_RESULTS);
+}
+
+/** Guides offered where nothing answers. */
+const MOST_NEAR = 3;
+
+/** The guides that come nearest to what was typed; the most urgent ones when none does. */
+export function nearestGuides(typed: string): string[] {
+  return nearestPages(written.index, typed)
+    .filter((path) => written.pages.get(path)?.kind === "guide")
+    .slice(0, MOST_NEAR);
+}
+
+const names = new Set(tellingWords(`${guineanNames.family} ${guineanNames.given}`));
+
+/** Words of our own pages, folded: none of them names a person. Publications, which may name some, are left out. */
+const vocabulary: ReadonlySet<string> = new Set(
+  searchedPages
+    .flatMap(({ title, words, passages }) => tellingWords(`${title} ${words} ${passages.join(" ")}`))
+    .filter((word) => !names.has(word)),
+);
+
+/** Whether a folded word is one of our own. */
+export function isOwnWord(word: string): boolean {
+  return vocabulary.has(word);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { useCabinet } from "../setup/app";
+import { heldOut, inDistress, ofCompanies, ofPress } from "./site-phrasings";
+
+const cabinet = useCabinet();
+
+const search = async (typed: string) =>
+  (await cabinet.visitor().get(`/assistance?q=${encodeURIComponent(typed)}`)).page.querySelector("#resultats");
+
+/** Of these phrasings, those whose first result is none of the right ones, with what came first. */
+async function missed(phrasings: typeof heldOut): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [typed, ...right] of phrasings) {
+    const first = (await search(typed))?.querySelector("li a")?.getAttribute("href") ?? "nothing";
+    if (!right.includes(first)) wrong.push(`${typed} → ${first}`);
+  }
+  return wrong;
+}
+
+describe("the search of the whole site", () => {
+  test("of 120 phrasings at least 116 find what is right first", async () => {
+    const phrasings = [...inDistress, ...ofCompanies, ...ofPress];
+    expect(new Set(phrasings.map(([typed]) => typed)).size).toBe(120);
+    const wrong = await missed(phrasings);
+    expect(wrong.length, wrong.join("; ")).toBeLessThanOrEqual(4);
+  });
+
+  test("of thirty held out, at least three in four", async () => {
+    const wrong = await missed(heldOut);
+    expect(wrong.length, wrong.join("; ")).toBeLessThanOrEqual(7);
+  });
+
+  test("a result has its kind, its title and a short passage with the words marked", async () => {
+    const first = (await search("grace presidentielle victimes"))?.querySelector("li");
+    expect(first?.querySelector(".result-kind")?.text).toBe("Publication");
+    expect(first?.querySelectorAll("mark").map((mark) => mark.text)).toContain("grâce");
+    expect(first?.querySelectorAll("p")[1]?.text.length).toBeLessThan(200);
+  });
+
+  test("the bar of every page leads there, without a script", async () => {
+    const form = (await cabinet.visitor().get("/")).page.querySelector(".bar form");
+    expect(form?.getAttribute("action")).toBe("/assistance#trouve");
+    expect(form?.querySelector("input")?.getAttribute("name")).toBe("q");
+  });
+
+  test("a publication is found as soon as it is published, and no longer once it is a draft", async () => {
+    const found = async () =>
+      (await search("saisie conservatoire d’un navire"))
+        ?.querySelectorAll("a")
+        .map((link) => link.getAttribute("href"))
+        .includes("/article/saisie-d-un-navire");
+    expect(await found()).toBe(false);
+    await cabinet.query(
+      `INSERT INTO publication (slug, title, excerpt, drawing, state, content) VALUES
+         ('saisie-d-un-navire', 'Saisir un navire', 'Ce qu’un créancier peut demander.', 'decree', 'publiee',
+          'La **saisie conservatoire** d’un navire au port de Conakry.')`,
+    );
+    await expect.poll(found).toBe(true);
+    await cabinet.query("UPDATE publication SET state = 'brouillon' WHERE slug = 'saisie-d-un-navire'");
+    await expect.poll(found).toBe(false);
+  });
+});
