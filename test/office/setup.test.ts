@@ -31,8 +31,8 @@ describe("« Mise en route »", () => {
       "Double authentification de votre compte",
       "Sauvegarde essayée",
       "Mentions légales complètes",
-      "Textes du site relus et signés",
       "Ce que demande un visiteur",
+      "Textes du site relus et signés",
       "Adresse publique du site",
     ]);
     expect(done(home)).toEqual([]);

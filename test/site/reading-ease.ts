@@ -1,4 +1,4 @@
-/** Sentences of French lines of text: each line ends one, and so does a full stop, a question or an exclamation mark. */
+/** Sentences of French lines of text: each line ends one, and so does a full stop or a question or exclamation mark. */
 export function sentencesOf(lines: readonly string[]): string[] {
   return lines.flatMap((line) => line.split(/(?<=[.!?…])\s+/)).filter((sentence) => /\p{L}/u.test(sentence));
 }

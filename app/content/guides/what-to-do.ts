@@ -12,7 +12,7 @@ export const whatToDo = {
   other: "Votre situation",
   missing: "Ce guide n’existe pas.",
   back: "Toutes les situations",
-  call: "Appeler le",
+  call: "Appeler\u00A0le",
   write: "Écrire au cabinet",
   written: "Votre situation est déjà dans le message.",
   sources: "D’après quels textes",

@@ -31,5 +31,5 @@ export const searchCopy = {
   noneHere: "Rien parmi les questions et les guides.",
   wholeSite: "Chercher dans tout le site",
   ask: "Poser cette question",
-  call: (number: string) => `Appeler le ${number}`,
+  call: (number: string) => `Appeler\u00A0le\u00A0${number}`,
 } as const;

@@ -13,7 +13,7 @@ export function GuideActions({ slug, phone, answers = [] }: Props) {
   const query = new URLSearchParams([["situation", slug], ...answers.map(({ key, value }) => [key, value])]);
   return (
     <p className="guide-actions">
-      {phone ? <ButtonLink href={phoneHref(phone)}>{`${whatToDo.call} ${phoneText(phone)}`}</ButtonLink> : null}
+      {phone ? <ButtonLink href={phoneHref(phone)}>{`${whatToDo.call}\u00A0${phoneText(phone)}`}</ButtonLink> : null}
       <ButtonLink href={`${paths.contact}?${query}`} kind={phone ? "quiet" : "main"}>
         {whatToDo.write}
       </ButtonLink>

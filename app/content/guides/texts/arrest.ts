@@ -36,7 +36,7 @@ export const arrest = guideText(
     avoid: [
       "Ne donnez pas d’argent sans reçu.",
       "Ne signez pas ce que vous ne comprenez pas.",
-      "Ne parlez pas des faits au téléphone ni sur internet.",
+      "Ne racontez pas les faits par téléphone ni sur internet.",
       "N’allez pas voir la victime pour la faire changer d’avis.",
     ],
     papers: [
