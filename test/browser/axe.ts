@@ -64,11 +64,11 @@ const screens = (routes as readonly Entry[]).flatMap(function addresses({ path, 
 export const publicPages = [...screens.filter((path) => publicRoutes.has(path)), "/nulle-part"];
 
 /** Every public page of one kind, as the sitemap has them: « /article/… ». */
-export async function pagesUnder(page: Page, folder: "/article/" | "/assistance/"): Promise<string[]> {
+export async function pagesUnder(page: Page, folder: "/article/" | "/assistance/" | "/que-faire/"): Promise<string[]> {
   const map = await (await page.request.get("/sitemap.xml")).text();
   const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
   // Whatever is of no kind is a screen of the table of contents.
-  expect(paths.filter((path) => !/^\/(article|assistance)\/./.test(path) && !screens.includes(path || "/"))).toEqual(
+  expect(paths.filter((path) => !/^\/(article|assistance|que-faire)\/./.test(path) && !screens.includes(path || "/"))).toEqual(
     [],
   );
   return paths.filter((path) => path.startsWith(folder));

@@ -29,7 +29,7 @@ test("axe finds nothing on a phone that got a page without its script, one of ea
   }
 });
 
-for (const folder of ["/article/", "/assistance/"] as const)
+for (const folder of ["/article/", "/assistance/", "/que-faire/"] as const)
   test(`axe finds nothing on pages of ${folder}`, async ({ page }) => {
     const paths = await pagesUnder(page, folder);
     expect(paths.length).toBeGreaterThan(2);

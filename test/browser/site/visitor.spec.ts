@@ -204,7 +204,7 @@ test("the summary of errors takes the focus in full view, under the bar", async 
   for (const width of [360, 900]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/contact");
-    await page.locator("form").evaluate((form: HTMLFormElement) => {
+    await page.locator("main form").evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
     await page.getByRole("button", { name: "Envoyer" }).click();
