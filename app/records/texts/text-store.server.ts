@@ -12,7 +12,7 @@ import { record } from "~/server/journal/journal.server";
 import { lawyerOf } from "../lawyers/lawyers.server";
 import type { DraftInput, SignatureInput } from "./text-rules.server";
 import { textDraft, textVersion, textWithdrawal } from "./text-table.server";
-import { loadTexts, standingVersions } from "./texts.server";
+import { loadTexts } from "./texts.server";
 
 /** Words of a text that somebody may sign or go on writing. */
 export type ProposedWords = { description: string; body: string; sources: string };
@@ -42,7 +42,24 @@ export const shippedWords = ({ description, sections }: ShippedText): ProposedWo
 
 /** What is signed next: the draft, else the newest version that stands, else what ships. */
 export async function proposedWords(q: Queryable, text: ShippedText): Promise<ProposedWords> {
-  return (await readDraft(q, text)) ?? standingVersions(textKey(text)).at(-1) ?? shippedWords(text);
+  return (await readDraft(q, text)) ?? (await newestStanding(q, text)) ?? shippedWords(text);
+}
+
+/** Its newest version that is not withdrawn: from the rows, since another process may just have signed it. */
+async function newestStanding(q: Queryable, text: ShippedText) {
+  const { kind, slug } = text;
+  const [row] = await q
+    .select()
+    .from(textVersion)
+    .where(
+      and(
+        ofText(textVersion, text),
+        sql`number > coalesce((SELECT max(up_to) FROM text_withdrawal WHERE kind = ${kind} AND slug = ${slug}), 0)`,
+      ),
+    )
+    .orderBy(desc(textVersion.number))
+    .limit(1);
+  return row;
 }
 
 /** Names words, so that nothing but what was read is signed. */
@@ -188,7 +205,7 @@ export async function withdrawText(text: ShippedText, staff: Staff): Promise<{ k
   const ending = await db().transaction(async (tx): Promise<{ kind: "stored" | "gone" }> => {
     await holdText(tx, text);
     await expectPermitted(tx, staff, "text-signing");
-    const last = standingVersions(textKey(text)).at(-1);
+    const last = await newestStanding(tx, text);
     if (!last) return { kind: "gone" };
     await tx.insert(textWithdrawal).values({ kind, slug, upTo: last.number, byName: staff.name });
     await record(tx, staff, "text.withdrawn", { kind: "text", id: textKey(text) }, { number: last.number });
