@@ -26,7 +26,7 @@ describe("the visitor's form", () => {
     const placeholders = first.page.querySelectorAll("[placeholder]").map((field) => field.getAttribute("placeholder"));
     expect(placeholders).toEqual(["Votre nom", "Votre email", "Votre message"]);
     expect(first.page.querySelector("textarea")?.getAttribute("rows")).toBe("5");
-    expect(first.page.querySelector("form button")?.text).toBe("Envoyer");
+    expect(first.page.querySelector("main form button")?.text).toBe("Envoyer");
     expect(first.page.querySelector("input[name=id]")?.getAttribute("value")).toBe("");
     expect(first.headers.get("Cache-Control")).toBe("public, no-cache");
     expect(first.text).toBe((await cabinet.visitor().get("/contact")).text);

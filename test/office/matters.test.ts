@@ -80,7 +80,8 @@ describe("a new client", () => {
     const staff = await colleague(cabinet, "associe");
     const outside = await colleague(cabinet, "associe");
     const { id: client = "" } = formOn(await staff.get("/comptecl"), "/comptecl");
-    expect((await staff.post("/comptecl", { ...fields, id: client })).status).toBe(303);
+    const typed = { ...fields, id: client, avocat: "Maitre Sékou Exemple" };
+    expect((await staff.post("/comptecl", typed)).status).toBe(303);
     const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM matter WHERE client_id = $1", [client]);
     const own = `/dossiers/${rows[0]?.id}`;
     const deletion = `/listeCl/${client}/suppression`;

@@ -14,12 +14,15 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await expect(page.locator("#q")).toBeFocused();
   await page.locator(".likely-list a").first().click();
   await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
-  await page.locator("#day").fill(day(0));
+  // A day that has passed, whichever weekday it is now: the form asks whether it is meant.
+  await page.locator("#day").fill(day(-1));
   await page.locator("#time").fill("00:01");
   await page.locator("#lawyerId").selectOption("");
   await page.locator("#purpose").fill("Mise en état");
   await page.locator("#minutes").evaluate((box) => box.closest("details")?.setAttribute("open", ""));
   await page.locator("#minutes").fill("5");
+  await page.getByRole("button", { name: "Ajouter l’audience" }).click();
+  await page.getByRole("checkbox", { name: "Garder ce jour" }).check();
   await page.getByRole("button", { name: "Ajouter l’audience" }).click();
   await expect(page.getByText("Audience ajoutée.")).toBeVisible();
   const file = new URL(page.url()).pathname;

@@ -19,6 +19,11 @@ async function enterHearing(page: Page, client: string, purpose: string): Promis
   await page.locator("#lawyerId").selectOption("");
   await page.locator("#purpose").fill(purpose);
   await page.getByRole("button", { name: "Ajouter l’audience" }).click();
+  if (new Date(today()).getUTCDay() % 6 === 0) {
+    // Courts do not sit at the weekend: the form asks whether that day is meant.
+    await page.getByRole("checkbox", { name: "Garder ce jour" }).check();
+    await page.getByRole("button", { name: "Ajouter l’audience" }).click();
+  }
   await expect(page.getByText("Audience ajoutée.")).toBeVisible();
 }
 

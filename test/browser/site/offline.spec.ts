@@ -190,7 +190,9 @@ test("the office is never kept, and signing in is what it was", async ({ page, c
     return caught.flat().map((url) => new URL(url).pathname);
   });
   const pages = kept.filter((path) => !/^\/(?:assets|etoffes)\//.test(path));
-  expect(pages.filter((path) => !/^\/($|contact$|penall$|assistance|que-faire|hors-connexion$)/.test(path))).toEqual([]);
+  expect(pages.filter((path) => !/^\/($|contact$|penall$|assistance|que-faire|hors-connexion$)/.test(path))).toEqual(
+    [],
+  );
   await context.setOffline(true);
   await page.goto("/listec");
   await expect(page.locator(".copy-bar")).toContainText("n’est pas gardée");
