@@ -7,6 +7,8 @@ import { paths } from "~/paths";
 import { publicationBySlug } from "~/records/publications/publication.server";
 import { publicUrl } from "~/server/env.server";
 import { ButtonLink } from "~/ui/button";
+import { Blocks } from "~/ui/prose";
+import { isBuilt } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
@@ -20,7 +22,6 @@ import { drawingOf, picturePlace, seriesLine } from "./publication-look";
 import css from "./reader.css?inline";
 import { SeriesLinks } from "./series-links";
 import { Share } from "./share";
-import { WrittenText } from "./written-text";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, dateline, css], script };
 
@@ -35,6 +36,9 @@ export async function loader({ params }: Route.LoaderArgs) {
     address: `${publicUrl()}${paths.publication(found.slug)}`,
   };
 }
+
+/** A publication may come and go: its address is taken as it is. */
+const leadsTo = (path: string) => isBuilt(path) || path.startsWith(paths.publication(""));
 
 /** One publication as a page. The list's script shows the same `article` in a window over the list. */
 export default function PublicationPage({ loaderData: it }: Route.ComponentProps) {
@@ -60,7 +64,7 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
             {it.sections.map((section) => (
               <section key={section.title}>
                 {section.title ? <h2>{section.title}</h2> : null}
-                <WrittenText blocks={section.blocks} />
+                <Blocks blocks={section.blocks} leadsTo={leadsTo} />
               </section>
             ))}
             {it.series ? <SeriesLinks series={it.series} /> : null}
