@@ -13,6 +13,11 @@ export function seatOf(address: string, district: string): string {
   return [street, isSaid ? "" : quarter].filter(Boolean).join(", ");
 }
 
+/** The same with the town behind it; the town alone where nothing is known. */
+export function seatLine(seat: string): string {
+  return seat ? `${seat}, Conakry` : "Conakry";
+}
+
 function withoutTown(text: string): string {
   const shorter = text.trim().replace(TOWN, "");
   return shorter === text.trim() ? shorter : withoutTown(shorter);

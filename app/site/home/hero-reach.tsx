@@ -1,3 +1,4 @@
+import { seatLine } from "~/lib/seat";
 import { OpeningLine } from "../layout/opening-line";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import type { HomeData } from "./home-data.server";
@@ -19,7 +20,7 @@ export function HeroReach({ phone, seat, opening, hours }: Pick<HomeData, "phone
       ) : hours[0] ? (
         <li>{`${hours[0].days}\u00A0: ${hours[0].text}`}</li>
       ) : null}
-      {seat ? <li>{`${seat}, Conakry`}</li> : null}
+      {seat ? <li>{seatLine(seat)}</li> : null}
     </ul>
   );
 }

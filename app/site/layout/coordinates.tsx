@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { coordinates as words } from "~/content/coordinates";
 import type { OpeningRow } from "~/lib/opening-week";
+import { seatLine } from "~/lib/seat";
 import { phoneHref, phoneText, whatsappHref } from "./phone-links";
 
 /** What a visitor needs to reach the firm; an empty text hides its line. */
@@ -61,7 +62,7 @@ function Hours({ hours }: Pick<Coordinates, "hours">) {
 function Address({ seat, landmark, map }: Pick<Coordinates, "seat" | "landmark" | "map">) {
   return (
     <>
-      {seat ? `${seat}, Conakry` : "Conakry"}
+      {seatLine(seat)}
       {landmark ? <span className="coordinates-landmark">{landmark}</span> : null}
       {map ? (
         <a href={map} target="_blank" rel="noopener noreferrer">

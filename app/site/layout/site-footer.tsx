@@ -1,4 +1,5 @@
 import { legalPages, type PageLink } from "~/content/layout";
+import { seatLine } from "~/lib/seat";
 import { paths } from "~/paths";
 import { built, builtFooterColumns, isBuilt } from "./built-pages";
 import legalStyles from "./legal-window.css?url";
@@ -71,7 +72,7 @@ function MessageColumn({ site }: { site: SiteData }) {
     <div>
       <h2>Nous contacter</h2>
       <ul>
-        <li className="said">{`Siège\u00A0: ${site.seat ? `${site.seat}, ` : ""}Conakry, République de Guinée`}</li>
+        <li className="said">{`Siège\u00A0: ${seatLine(site.seat)}, République de Guinée`}</li>
         {site.phone ? (
           <li>
             {"Téléphone\u00A0: "}
