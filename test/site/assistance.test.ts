@@ -213,6 +213,13 @@ describe("searches without an answer", () => {
     expect(after).toHaveLength(2000);
     expect(after.filter(({ count }) => count === 2)).toHaveLength(1);
     expect(Math.max(...after.map(({ words }) => words.length))).toBeLessThanOrEqual(80);
+    // Each two words of ours among many that nobody knows: seventy searches, no two alike.
+    await cabinet.query("DELETE FROM failed_search");
+    const own = "testament terrain loyer divorce cheque moto salaire police veuve mariage prison bail".split(" ");
+    const pairs = own.flatMap((one, i) => own.slice(i + 1).map((other) => `${one} ${other}`));
+    expect(pairs.length).toBeGreaterThan(60);
+    for (const pair of pairs) await tell(`${pair} ${"xyzzy plugh frobnitz qwertz ".repeat(3)}`, "192.0.2.25");
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(60), LATER);
   });
 
   test("are forgotten by the nightly purge twelve months after the last one", async () => {

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { guides } from "~/content/guides/guides";
 import { assistance } from "~/content/questions/assistance";
 import { categories, categoryOf } from "~/content/questions/question";
-import { questionOf, questions } from "~/content/questions/questions";
+import { questions } from "~/content/questions/questions";
 import { searchCopy } from "~/content/questions/search-copy";
 import script from "~/islands/questions/questions.ts?worker&url";
 import { markedWords, snippet } from "~/lib/search-snippet";
@@ -43,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const answers = await searchSite(typed);
   if (answers.length === 0 && request.method === "GET") noteFailedSearch(typed, context.get(requestFacts).address);
   const found = answers
-    .filter(({ page }) => !category || questionOf(page.path.slice(paths.question("").length))?.category === category)
+    .filter(({ page }) => !category || categoryAt(page.path) === category)
     .map(
       ({ page, stems }): Result => ({
         path: page.path,
@@ -53,6 +53,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       }),
     );
   return { typed, category, phone, near, found };
+}
+
+/** The category of the question at that path; nothing of another page. */
+function categoryAt(path: string) {
+  return questions.find(({ slug }) => paths.question(slug) === path)?.category;
 }
 
 /**
