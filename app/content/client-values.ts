@@ -35,3 +35,8 @@ export function lawyerValue(name: string): string {
 export function nameWithoutTitle(lawyer: string): string {
   return lawyer.replace(/^ma[iî]tre\s+/i, "");
 }
+
+/** « Maître Fatoumata Exemple » of the stored « Maitre … », as a visitor reads it. */
+export function titledName(lawyer: string): string {
+  return `Maître\u00A0${nameWithoutTitle(lawyer)}`;
+}

@@ -29,7 +29,7 @@ const arrows: Record<string, string[]> = {
 const rootFiles: Record<string, string[]> = {
   site: ["page-handle", "paths", "public-routes"],
   office: ["page-handle", "paths"],
-  records: ["paths"],
+  records: ["paths", "public-routes"],
   abilities: ["paths"],
   server: ["paths", "public-routes"],
   content: ["paths"],

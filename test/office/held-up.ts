@@ -30,7 +30,11 @@ export async function heldUp<T>(
 
 async function waiting(cabinet: Cabinet): Promise<number> {
   const { rows } = await cabinet.query<{ n: number }>(
-    "SELECT count(DISTINCT pid)::int AS n FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))",
+    // Behind what is held here, or behind who waits for it.
+    `WITH RECURSIVE held (pid) AS (
+       SELECT pid FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))
+       UNION SELECT activity.pid FROM pg_stat_activity AS activity JOIN held ON held.pid = ANY (pg_blocking_pids(activity.pid)))
+     SELECT count(*)::int AS n FROM held`,
   );
   return rows[0]?.n ?? 0;
 }

@@ -66,12 +66,22 @@ describe("the lawyers whom visitors read of", () => {
   });
 
   test("an associé writes for a colleague, and never agrees for them", async () => {
-    const { id } = await aLawyer("Moussa Exemple");
+    const { visitor, id } = await aLawyer("Moussa Exemple");
     const associe = await cabinet.staff();
     const address = `/reglages/avocats/${id}/profil`;
     expect((await present(associe, { ...words, ...AGREES }, address)).status).toBe(303);
     expect((await cabinet.visitor().get(TEAM)).status).toBe(404);
     expect((await associe.get(address)).page.querySelector('main input[name="agrees"]')).toBeNull();
+    // Other words than those that were agreed to wait for another agreement; the same ones do not.
+    await present(visitor, { ...words, ...AGREES });
+    await present(associe, words, address);
+    expect(await shown()).toContain("Maître Moussa Exemple");
+    const picture = await photo({ width: 400, height: 400 });
+    expect((await sendPortrait(associe, address.replace("profil", "photo"), picture)).status).toBe(404);
+    await present(associe, { ...words, presentation: "Spécialiste de tout." }, address);
+    expect((await cabinet.visitor().get(TEAM)).status).toBe(404);
+    expect((await present(visitor, { ...words, ...AGREES })).status).toBe(303);
+    expect(await shown()).toContain("Maître Moussa Exemple");
   });
 
   test("an account that is closed, or given to nobody, shows its lawyer no longer", async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { useCabinet } from "../setup/app";
 import { ADMIN, type Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn } from "./client-story";
+import { heldUp } from "./held-up";
 
 const cabinet = useCabinet();
 const UNSIGNED = "un avocat du cabinet doit encore relire ce texte.";
@@ -58,6 +59,8 @@ describe("a text is written", () => {
     expect(wrong.page.querySelector("#body")?.text.trim()).toBe("Sans titre.");
     const link = await lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/nulle-part)." });
     expect(errorsOn(link)).toEqual({ body: "Aucune page du site n’a l’adresse /nulle-part." });
+    const office = await lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/reglages)." });
+    expect(errorsOn(office)).toEqual({ body: "Aucune page du site n’a l’adresse /reglages." });
     expect((await drafted(FILE, "## Un titre\n\nL'eau est-elle à vous ?")).status).toBe(303);
     const { rows } = await cabinet.query("SELECT body, ready FROM text_draft WHERE slug = 'minierr'");
     expect(rows).toEqual([{ body: "## Un titre\n\nL’eau est-elle à vous\u202F?", ready: false }]);
@@ -149,16 +152,39 @@ describe("a lawyer signs it", () => {
     expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
   });
 
+  test("a draft that is saved while the one before it is signed is not lost", async () => {
+    const file = "/textes/page-audit";
+    await drafted(file, "## Un titre\n\nLu par qui signe.");
+    const edition = `${file}/modification`;
+    const form = formOn(await lawyer.get(edition), edition);
+    const signature = `${file}/signature`;
+    const seen = formOn(await lawyer.get(signature), signature);
+    const answers = await heldUp(cabinet, "SELECT FROM text_draft WHERE slug = 'audit' FOR UPDATE", [
+      () => lawyer.post(edition, { ...form, body: "## Un titre\n\nÉcrit pendant ce temps." }),
+      () => lawyer.post(signature, { ...seen, sources: "Code Exemple", present: ADMIN.password }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 409]);
+    expect((await lawyer.get(edition)).page.querySelector("#body")?.text).toContain("Écrit pendant ce temps.");
+    // Nor is it given up by whoever was shown other words.
+    expect((await lawyer.post(`${file}/abandon`, { seen: "1" })).status).toBe(409);
+    const giving = await lawyer.get(`${file}/abandon`);
+    expect((await lawyer.post(`${file}/abandon`, formOn(giving, `${file}/abandon`))).status).toBe(303);
+  });
+
   test("shown from a day, it waits for it; past its day to be read again the page and the office say so", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     try {
       const file = "/textes/page-penall";
-      await drafted(file, "## Un titre\n\nPour plus tard.");
+      await drafted(file, "## Un titre\n\nPour plus tard : des zébus.");
       expect((await signed(file, { publishOn: days(3), reviewOn: days(10) })).status).toBe(303);
       expect((await read("/penall")).text).toContain(UNSIGNED);
+      const found = async () => (await read("/assistance?q=z%C3%A9bus")).page.querySelector("#resultats a");
+      expect(await found()).toBeNull();
       expect((await lawyer.get("/textes?etat=attente")).page.querySelectorAll("tbody tr")).toHaveLength(1);
       vi.setSystemTime(Date.now() + 3 * 86_400_000);
-      expect((await read("/penall")).text).toContain("Pour plus tard.");
+      expect((await read("/penall")).text).toContain("Pour plus tard");
+      // The search follows on that day, as the page does.
+      expect((await found())?.getAttribute("href")).toBe("/penall");
       vi.setSystemTime(Date.now() + 8 * 86_400_000);
       expect((await read("/penall")).page.querySelector(".signature")?.text).toContain("Ce texte devait être relu le");
     } finally {
@@ -168,8 +194,13 @@ describe("a lawyer signs it", () => {
 
   test("withdrawn, what ships is back with its line; another process is told", async () => {
     const address = `${FILE}/retrait`;
-    expect((await lawyer.get(address)).text).toContain("son adresse est fixe");
-    expect((await lawyer.post(address, {})).status).toBe(303);
+    const question = await lawyer.get(address);
+    expect(question.text).toContain("son adresse est fixe");
+    // Of a version that nobody has been shown nothing is withdrawn.
+    expect((await lawyer.post(address, { seen: "2" })).status).toBe(409);
+    expect((await read(PAGE)).text).toContain("Première version");
+    expect((await lawyer.post(address, formOn(question, address))).status).toBe(303);
+    expect((await lawyer.get(FILE)).text).toContain("La signature a été retirée.");
     const { text } = await read(PAGE);
     expect([text.includes(UNSIGNED), text.includes("Première version")]).toEqual([true, false]);
     expect((await lawyer.get(address)).status).toBe(404);

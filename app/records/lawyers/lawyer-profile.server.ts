@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { titledName } from "~/content/client-values";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { lawyer } from "./lawyer-table.server";
-import { type ProfileWords, titledName } from "./profile";
+import type { ProfileWords } from "./profile";
 import { lawyerProfile } from "./profile-table.server";
 import { loadShownLawyers } from "./shown-lawyers.server";
 
@@ -63,11 +64,15 @@ async function find(which: SQL | undefined, staff: Staff, q: Queryable = db()): 
   };
 }
 
+const isSaying = (profile: ProfileWords, words: ProfileWords) =>
+  Object.entries(words).every(([name, value]) => String(profile[name as keyof ProfileWords]) === String(value));
+
 /** What became of a profile; `changed`: somebody else saved it since that version, and nothing was stored. */
 export type ProfileSaving = { kind: "stored"; profile: LawyerProfile } | { kind: "gone" } | { kind: "changed" };
 
 /**
- * Stores what visitors may read of a lawyer. `agrees` counts only for one's own profile: nobody agrees for a colleague.
+ * Stores what visitors may read of a lawyer. `agrees` counts only for one's own profile: nobody agrees for a colleague,
+ * and other words by another hand are shown once that person has agreed to them.
  */
 export async function saveProfile(
   id: string | undefined,
@@ -85,7 +90,9 @@ export async function saveProfile(
           agreedBy: agrees ? staff.id : null,
           ...(agrees === profile.agreed ? {} : { agreedAt: agrees ? new Date() : null }),
         }
-      : {};
+      : isSaying(profile, words)
+        ? {}
+        : { agreedBy: null, agreedAt: null };
     const row = { ...words, ...agreement, version: profile.version + 1, updatedAt: new Date() };
     await tx
       .insert(lawyerProfile)

@@ -18,7 +18,10 @@ import { profileAt } from "./lawyer-profile.server";
 import { portraitPlaceOf } from "./profile";
 import { profilePaths, rightTo } from "./profile-paths";
 
-/** The portrait of a lawyer who is shown to visitors; 404 before that person has agreed to be. */
+/**
+ * The portrait of a lawyer who is shown to visitors; 404 before that person has agreed to be. Chosen by that person
+ * alone, who agreed to this one; a colleague may take it away.
+ */
 export function loader(args: Route.LoaderArgs) {
   const { id } = args.params as { id?: string };
   return officeScreen(args, rightTo(id), async (staff) => {
@@ -42,6 +45,7 @@ export function action(args: Route.ActionArgs) {
       await removePicture(place.id, staff);
       return stored(portrait, "portrait-removed");
     }
+    if (!profile?.isOwn) return gone();
     form.set("decorative", "oui");
     return changePicture(place, form, staff, portrait);
   });
@@ -63,38 +67,65 @@ export default function PortraitPage({ loaderData, actionData }: Route.Component
       <p className="page-note">
         Un carré est montré. Sans photo, le site montre les initiales. La date et le lieu de prise de vue sont retirés.
       </p>
+      {isOwn ? null : <Removal name={name} picture={picture} addresses={addresses} answer={actionData} />}
+      {isOwn ? (
+        <OfficeForm
+          key={picture?.src}
+          action={addresses.portrait}
+          answer={actionData}
+          refused="La photo n’a pas été enregistrée"
+          send="Enregistrer"
+          sending="Envoi et préparation…"
+          back={addresses.form}
+          values={{ focus: picture?.focus ?? "centre" }}
+          className="panel form profile-form"
+          files={<>Votre choix a été retrouvé, la photo non&nbsp;: choisissez-la de nouveau, puis enregistrez.</>}
+        >
+          {({ field, errors }) => (
+            <>
+              {picture ? <img className="portrait-now" src={picture.src} alt={`Portrait ${ofName(name)}`} /> : null}
+              <FileField
+                name="image"
+                label={picture ? "Remplacer la photo" : "Photo"}
+                hint="JPEG, PNG, WebP ou AVIF, 10&nbsp;Mo au plus, au moins 320&nbsp;×&nbsp;320 pixels."
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                error={errors.image}
+              />
+              <SelectField {...field("focus")} label="Partie à garder visible" options={choicesOf(focuses)} />
+              {picture ? (
+                <label className="check">
+                  <input type="checkbox" name="removed" value="oui" />
+                  Retirer la photo du site
+                </label>
+              ) : null}
+            </>
+          )}
+        </OfficeForm>
+      ) : null}
+    </>
+  );
+}
+
+type RemovalProps = Pick<Route.ComponentProps["loaderData"], "name" | "picture" | "addresses"> & {
+  answer: Route.ComponentProps["actionData"];
+};
+
+function Removal({ name, picture, addresses, answer }: RemovalProps) {
+  if (!picture)
+    return <p className="notice">{`Pas de photo\u00A0: chacun choisit la sienne, dans «\u00A0Mon compte\u00A0».`}</p>;
+  return (
+    <>
+      <img className="portrait-now" src={picture.src} alt={`Portrait ${ofName(name)}`} />
       <OfficeForm
-        key={picture?.src}
         action={addresses.portrait}
-        answer={actionData}
-        refused="La photo n’a pas été enregistrée"
-        send="Enregistrer"
-        sending="Envoi et préparation…"
+        answer={answer}
+        refused="La photo n’a pas été retirée"
+        send="Retirer la photo du site"
         back={addresses.form}
-        values={{ focus: picture?.focus ?? "centre" }}
-        className="panel form profile-form"
-        files={<>Votre choix a été retrouvé, la photo non&nbsp;: choisissez-la de nouveau, puis enregistrez.</>}
-      >
-        {({ field, errors }) => (
-          <>
-            {picture ? <img className="portrait-now" src={picture.src} alt={`Portrait ${ofName(name)}`} /> : null}
-            <FileField
-              name="image"
-              label={picture ? "Remplacer la photo" : "Photo"}
-              hint="JPEG, PNG, WebP ou AVIF, 10&nbsp;Mo au plus, au moins 320&nbsp;×&nbsp;320 pixels."
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              error={errors.image}
-            />
-            <SelectField {...field("focus")} label="Partie à garder visible" options={choicesOf(focuses)} />
-            {picture ? (
-              <label className="check">
-                <input type="checkbox" name="removed" value="oui" />
-                Retirer la photo du site
-              </label>
-            ) : null}
-          </>
-        )}
-      </OfficeForm>
+        hidden={{ removed: "oui" }}
+        look="danger"
+        className=""
+      />
     </>
   );
 }

@@ -60,6 +60,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         {agreed ? (
           <>
             Les visiteurs lisent cette présentation sur <a href={paths.team}>la page de l’équipe</a>.
+            {isOwn ? null : ` Si vous la changez, elle ne paraît plus avant un nouvel accord ${ofName(name)}.`}
           </>
         ) : isOwn ? (
           "Rien ne paraît sur le site tant que vous n’avez pas donné votre accord, au bas de cette page."

@@ -22,11 +22,6 @@ export type ProfileWords = {
 /** A lawyer whom visitors may read of. `name`: « Maître … ». `anchor`: where on the page of the team. */
 export type PublicLawyer = ProfileWords & { id: string; name: string; initials: string; anchor: string };
 
-/** « Maître Fatoumata Exemple » of the stored « Maitre … ». */
-export function titledName(stored: string): string {
-  return `Maître ${nameWithoutTitle(stored)}`;
-}
-
 /** « fatoumata-exemple », for an address. */
 export function anchorOf(stored: string): string {
   return folded(nameWithoutTitle(stored))

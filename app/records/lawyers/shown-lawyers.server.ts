@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { titledName } from "~/content/client-values";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { clearPages } from "~/server/http/page-cache.server";
 import { lawyer } from "./lawyer-table.server";
-import { anchorOf, type PublicLawyer, profileAreas, titledName } from "./profile";
+import { anchorOf, type PublicLawyer, profileAreas } from "./profile";
 import { lawyerProfile } from "./profile-table.server";
 
 let shown: readonly PublicLawyer[] = [];

@@ -14,29 +14,33 @@ export function loader(args: Route.LoaderArgs) {
   const key = args.params.text;
   const text = shippedText(key);
   return officeScreen(args, "text-entry", async () => {
-    if (!text || !(await readDraft(db(), text))) return null;
-    return { key, title: text.title };
+    const draft = text && (await readDraft(db(), text));
+    return draft ? { key, title: text.title, seen: String(draft.version) } : null;
   });
 }
 
 export function action(args: Route.ActionArgs) {
   const key = args.params.text;
   const text = shippedText(key);
-  return officeForm(args, "text-entry", async ({ staff }) => {
+  return officeForm(args, "text-entry", async ({ staff, raw }) => {
     if (!text) return gone();
-    return outcomeOf(await dropDraft(text, staff), { stored: () => stored(textPaths.one(key), "text-dropped") });
+    return outcomeOf(await dropDraft(text, raw("seen"), staff), {
+      changed: () => "Ce brouillon a changé entre-temps\u00A0: relisez-le d’abord.",
+      stored: () => stored(textPaths.one(key), "text-dropped"),
+    });
   });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export default function DraftRemovalPage({ loaderData: { key, title }, actionData }: Route.ComponentProps) {
+export default function DraftRemovalPage({ loaderData: { key, title, seen }, actionData }: Route.ComponentProps) {
   return (
     <QuestionPage
       title={"Abandonner le brouillon\u202F?"}
       action={textPaths.draftRemoval(key)}
       answer={actionData}
       send="Abandonner"
+      hidden={{ seen }}
       back={textPaths.one(key)}
     >
       <p>Les mots du brouillon de «&nbsp;{title}&nbsp;» seront perdus. Ce que lisent les visiteurs ne change pas.</p>

@@ -4,6 +4,7 @@ import { recordHistory } from "~/abilities/journal/record-history.server";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
+import { titledName } from "~/content/client-values";
 import { shippedText } from "~/content/texts/shipped-texts";
 import { conakryDay, conakryStamp, slashedDay } from "~/lib/french-date";
 import { textSections } from "~/lib/text-marks";
@@ -15,7 +16,6 @@ import { comparisonOf, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
 import { standingOf } from "./text-reading.server";
 import { proposedWords, readDraft, readVersions } from "./text-store.server";
-import { signerTitle } from "./texts.server";
 
 /** A text: what is proposed, its versions, and what was done with it. 404 for a text of none. */
 export function loader(args: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
       sections: textSections(words.body),
       versions: versions.map(({ number, signerName, signedAt }) => ({
         number,
-        signer: signerTitle(signerName),
+        signer: titledName(signerName),
         signedOn: conakryDay(signedAt),
       })),
       history: await recordHistory(db(), { subject: "text" }, key, staff),
@@ -102,8 +102,9 @@ function Standing({ data: { key, state, signature, draft, mayWrite } }: { data: 
         </p>
       ) : (
         <p>
-          Personne n’a signé ce texte. Les visiteurs lisent le texte d’origine, et une ligne leur dit qu’un avocat doit
-          encore le relire. L’adresse de cette page est fixe&nbsp;: elle reste toujours en ligne.
+          {state === "retire" ? "La signature a été retirée." : "Personne n’a signé ce texte."} Les visiteurs lisent le
+          texte d’origine, et une ligne leur dit qu’un avocat doit encore le relire. L’adresse de cette page est
+          fixe&nbsp;: elle reste toujours en ligne.
         </p>
       )}
       {draft ? (

@@ -5,7 +5,7 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, outcomeOf, refused, stored, textsOf } from "~/abilities/form/outcome";
 import { passwordMissing, wrongPassword } from "~/abilities/form/password-asked.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { nameWithoutTitle } from "~/content/client-values";
+import { titledName } from "~/content/client-values";
 import { shippedText, textKey } from "~/content/texts/shipped-texts";
 import { conakryDay } from "~/lib/french-date";
 import { dayAfter } from "~/lib/public-holidays";
@@ -48,7 +48,7 @@ export function loader(args: Route.LoaderArgs) {
       sections: textSections(words.body),
       seen: fingerprint(words),
       values: { sources: words.sources, reviewOn: dayAfter(conakryDay(new Date()), DAYS_BEFORE_REVIEW), publishOn: "" },
-      lawyer: lawyer && nameWithoutTitle(lawyer),
+      lawyer: lawyer && titledName(lawyer),
       maySet: may(staff.role, "people"),
       next: oneByOne ? nextUnsigned(key) : null,
       left: oneByOne ? unsignedTexts().length : null,
@@ -130,7 +130,7 @@ export default function TextSignaturePage({ loaderData, actionData }: Route.Comp
           answer={actionData}
           labels={labels}
           refused="Le texte n’a pas été signé"
-          send={`Signer\u00A0: Maître\u00A0${lawyer}`}
+          send={`Signer\u00A0: ${lawyer}`}
           sending="Signature…"
           back={textPaths.one(key)}
           values={values}

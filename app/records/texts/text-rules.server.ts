@@ -6,6 +6,7 @@ import { pieces, textSections } from "~/lib/text-marks";
 import { typedLine, typedLines, typedText } from "~/lib/typed-text";
 import { french } from "~/lib/typography";
 import { paths } from "~/paths";
+import { publicRoutes } from "~/public-routes";
 import { textLimits } from "./text";
 
 /** A draft fit to be stored, in French typography. */
@@ -67,9 +68,9 @@ function bodyField(body: string, { form }: ShippedText): Answer<string> {
   return whole;
 }
 
-const pages = new Set<unknown>([...Object.values(paths), ...shippedTexts.map(({ path }) => path)]);
+const pages = new Set<string>([...publicRoutes, ...shippedTexts.map(({ path }) => path)]);
 
-/** Whether a link leads somewhere; a publication may come and go. */
+/** Whether a link leads a visitor somewhere; a publication may come and go. */
 function isPage(href: string): boolean {
   const [path = ""] = href.split(/[?#]/);
   return pages.has(path) || path.startsWith(paths.publication(""));

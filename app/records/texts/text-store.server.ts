@@ -7,7 +7,6 @@ import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
-import { violatedIndex } from "~/server/db/violated-index.server";
 import { record } from "~/server/journal/journal.server";
 import { lawyerOf } from "../lawyers/lawyers.server";
 import type { DraftInput, SignatureInput } from "./text-rules.server";
@@ -46,7 +45,7 @@ export async function proposedWords(q: Queryable, text: ShippedText): Promise<Pr
 }
 
 /** Its newest version that is not withdrawn: from the rows, since another process may just have signed it. */
-async function newestStanding(q: Queryable, text: ShippedText) {
+export async function newestStanding(q: Queryable, text: ShippedText) {
   const { kind, slug } = text;
   const [row] = await q
     .select()
@@ -72,29 +71,25 @@ export type DraftEnding = { kind: "stored" | "changed" };
 /** Keeps what is being written. `seen`: the version of the draft on the screen, « 0 » when there was none. */
 export function storeDraft(text: ShippedText, value: DraftInput, seen: string, staff: Staff): Promise<DraftEnding> {
   const { kind, slug } = text;
-  return db()
-    .transaction(async (tx): Promise<DraftEnding> => {
-      const [held] = await tx.select().from(textDraft).where(ofText(textDraft, text)).for("update");
-      await expectPermitted(tx, staff, "text-entry");
-      if (String(held?.version ?? 0) !== seen) return { kind: "changed" };
-      const row = { ...value, updatedBy: staff.id, updatedAt: new Date() };
-      if (held)
-        await tx
-          .update(textDraft)
-          .set({ ...row, version: held.version + 1 })
-          .where(eq(textDraft.id, held.id));
-      else await tx.insert(textDraft).values({ kind, slug, ...row });
-      const changed = (["description", "body", "sources", "ready"] as const).filter(
-        (name) => held?.[name] !== value[name],
-      );
-      const action = held ? "text.updated" : "text.drafted";
-      await record(tx, staff, action, { kind: "text", id: textKey(text) }, { fields: changed, ready: value.ready });
-      return { kind: "stored" };
-    })
-    .catch((error: unknown) => {
-      if (violatedIndex(error) === "text_draft_text") return { kind: "changed" };
-      throw error;
-    });
+  return db().transaction(async (tx): Promise<DraftEnding> => {
+    await holdText(tx, text);
+    await expectPermitted(tx, staff, "text-entry");
+    const [held] = await tx.select().from(textDraft).where(ofText(textDraft, text));
+    if (String(held?.version ?? 0) !== seen) return { kind: "changed" };
+    const row = { ...value, updatedBy: staff.id, updatedAt: new Date() };
+    if (held)
+      await tx
+        .update(textDraft)
+        .set({ ...row, version: held.version + 1 })
+        .where(eq(textDraft.id, held.id));
+    else await tx.insert(textDraft).values({ kind, slug, ...row });
+    const changed = (["description", "body", "sources", "ready"] as const).filter(
+      (name) => held?.[name] !== value[name],
+    );
+    const action = held ? "text.updated" : "text.drafted";
+    await record(tx, staff, action, { kind: "text", id: textKey(text) }, { fields: changed, ready: value.ready });
+    return { kind: "stored" };
+  });
 }
 
 /** `drafted`: something is being written already, which would be lost. */
@@ -103,6 +98,7 @@ export type RestorationEnding = { kind: "stored" | "drafted" | "gone" };
 /** Begins a draft with the words of an earlier version, or with what ships (0). */
 export function restoreWords(text: ShippedText, number: number, staff: Staff): Promise<RestorationEnding> {
   return db().transaction(async (tx): Promise<RestorationEnding> => {
+    await holdText(tx, text);
     await expectPermitted(tx, staff, "text-entry");
     const words = number === 0 ? shippedWords(text) : await versionOf(tx, text, number);
     if (!words) return { kind: "gone" };
@@ -138,12 +134,18 @@ export function readVersions(q: Queryable, text: ShippedText) {
     .orderBy(desc(number));
 }
 
-/** Gives up what was being written. */
-export function dropDraft(text: ShippedText, staff: Staff): Promise<{ kind: "stored" | "gone" }> {
-  return db().transaction(async (tx): Promise<{ kind: "stored" | "gone" }> => {
+/** `changed`: it is not what the question showed any more. */
+export type RemovalEnding = { kind: "stored" | "gone" | "changed" };
+
+/** Gives up what was being written. `seen`: the version of the draft that was shown. */
+export function dropDraft(text: ShippedText, seen: string, staff: Staff): Promise<RemovalEnding> {
+  return db().transaction(async (tx): Promise<RemovalEnding> => {
+    await holdText(tx, text);
     await expectPermitted(tx, staff, "text-entry");
-    const rows = await tx.delete(textDraft).where(ofText(textDraft, text)).returning({ id: textDraft.id });
-    if (rows.length === 0) return { kind: "gone" };
+    const draft = await readDraft(tx, text);
+    if (!draft) return { kind: "gone" };
+    if (String(draft.version) !== seen) return { kind: "changed" };
+    await tx.delete(textDraft).where(ofText(textDraft, text));
     await record(tx, staff, "text.dropped", { kind: "text", id: textKey(text) });
     return { kind: "stored" };
   });
@@ -199,14 +201,18 @@ export async function signText(
   return ending;
 }
 
-/** Withdraws what was signed: visitors read what ships, which says that nobody has signed it. */
-export async function withdrawText(text: ShippedText, staff: Staff): Promise<{ kind: "stored" | "gone" }> {
+/**
+ * Withdraws what was signed: visitors read what ships, which says that nobody has signed it. `seen`: the number of the
+ * version that was shown as the newest.
+ */
+export async function withdrawText(text: ShippedText, seen: string, staff: Staff): Promise<RemovalEnding> {
   const { kind, slug } = text;
-  const ending = await db().transaction(async (tx): Promise<{ kind: "stored" | "gone" }> => {
+  const ending = await db().transaction(async (tx): Promise<RemovalEnding> => {
     await holdText(tx, text);
     await expectPermitted(tx, staff, "text-signing");
     const last = await newestStanding(tx, text);
     if (!last) return { kind: "gone" };
+    if (String(last.number) !== seen) return { kind: "changed" };
     await tx.insert(textWithdrawal).values({ kind, slug, upTo: last.number, byName: staff.name });
     await record(tx, staff, "text.withdrawn", { kind: "text", id: textKey(text) }, { number: last.number });
     return { kind: "stored" };
@@ -215,7 +221,7 @@ export async function withdrawText(text: ShippedText, staff: Staff): Promise<{ k
   return ending;
 }
 
-/** One at a time signs or withdraws a text. */
+/** One at a time writes, signs or withdraws a text: nothing is saved into a draft that is just being signed. */
 async function holdText(tx: Transaction, text: ShippedText): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`text/${textKey(text)}`}, 0))`);
 }

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { nameWithoutTitle } from "~/content/client-values";
+import { titledName } from "~/content/client-values";
 import { knownText, shippedTexts, textKey } from "~/content/texts/shipped-texts";
 import type { ShippedText, TextKind, TextWords } from "~/content/texts/text";
 import { conakryDay } from "~/lib/french-date";
@@ -79,7 +79,7 @@ export function standingVersions(key: string): TextVersion[] {
 export function signatureOf(version: TextVersion, today: string): Signature {
   return {
     number: version.number,
-    by: signerTitle(version.signerName),
+    by: titledName(version.signerName),
     signedOn: conakryDay(version.signedAt),
     publishedOn: version.publishOn,
     reviewOn: version.reviewOn,
@@ -87,9 +87,6 @@ export function signatureOf(version: TextVersion, today: string): Signature {
     sources: version.sources.split("\n"),
   };
 }
-
-/** « Maître Fatoumata Exemple » of a lawyer’s « Maitre Fatoumata Exemple ». */
-export const signerTitle = (lawyer: string): string => `Maître\u00A0${nameWithoutTitle(lawyer)}`;
 
 /** When what visitors read changes by itself, ms since 1970: a version is published, or falls due to be read again. */
 export function textsUntil(): number {

@@ -4,38 +4,43 @@ import { gone, outcomeOf, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { QuestionPage } from "~/abilities/screen/question-page";
 import { shippedText } from "~/content/texts/shipped-texts";
+import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/withdrawal-page";
 import { textPaths } from "./text";
-import { withdrawText } from "./text-store.server";
-import { standingVersions } from "./texts.server";
+import { newestStanding, withdrawText } from "./text-store.server";
 
 /** The question before what was signed is withdrawn. 404 where nothing signed stands. */
 export function loader(args: Route.LoaderArgs) {
   const key = args.params.text;
   const text = shippedText(key);
-  return officeScreen(args, "text-signing", () =>
-    text && standingVersions(key).length > 0 ? { key, title: text.title } : null,
-  );
+  return officeScreen(args, "text-signing", async () => {
+    const newest = text && (await newestStanding(db(), text));
+    return newest ? { key, title: text.title, seen: String(newest.number) } : null;
+  });
 }
 
 export function action(args: Route.ActionArgs) {
   const key = args.params.text;
   const text = shippedText(key);
-  return officeForm(args, "text-signing", async ({ staff }) => {
+  return officeForm(args, "text-signing", async ({ staff, raw }) => {
     if (!text) return gone();
-    return outcomeOf(await withdrawText(text, staff), { stored: () => stored(textPaths.one(key), "text-withdrawn") });
+    return outcomeOf(await withdrawText(text, raw("seen"), staff), {
+      changed: () => "Une autre version a été signée entre-temps\u00A0: relisez-la d’abord.",
+      stored: () => stored(textPaths.one(key), "text-withdrawn"),
+    });
   });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export default function TextWithdrawalPage({ loaderData: { key, title }, actionData }: Route.ComponentProps) {
+export default function TextWithdrawalPage({ loaderData: { key, title, seen }, actionData }: Route.ComponentProps) {
   return (
     <QuestionPage
       title={"Retirer la signature\u202F?"}
       action={textPaths.withdrawal(key)}
       answer={actionData}
       send="Retirer la signature"
+      hidden={{ seen }}
       back={textPaths.one(key)}
     >
       <p>

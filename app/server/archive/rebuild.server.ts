@@ -103,7 +103,7 @@ export async function resetSequences(client: ClientBase): Promise<void> {
 /**
  * What keeps money and signatures true row by row: an archive brings its tables one after the other, lines and pieces
  * before their series, balances and references before what they are of, what was signed before who signed it. Rows
- * that somebody changed come back too: `verify` says what is wrong with them.
+ * that somebody changed come back too: `verify` says what is wrong with money, and nothing does of signed texts.
  */
 const KEPT_BY_TRIGGERS = [
   "allocation",
