@@ -3,7 +3,7 @@ import { tellingWords } from "~/lib/french-words";
 import { guineanNames } from "~/lib/guinean-names";
 import { nearestPages, type SearchIndex, search, searchIndex } from "~/lib/site-search";
 import { searchedPublications } from "~/records/publications/searched-publications.server";
-import { textInForce } from "~/records/texts/texts.server";
+import { textInForce, textsUntil } from "~/records/texts/texts.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { currentGeneration } from "~/server/http/page-cache.server";
 
@@ -23,21 +23,25 @@ function collection(pages: readonly SearchedPage[]): Collection {
 }
 
 const written = collection(searchedPages);
-let kept: { generation: number; whole: Collection } | undefined;
+let kept: { generation: number; until: number; whole: Promise<Collection> } | undefined;
 
 /**
- * Everything public. Kept, as rendered pages are, until a process announces a change; a database that is away costs the
- * publications alone.
+ * Everything public. Kept, as rendered pages are, until a process announces a change or another version of a text has
+ * its day; a database that is away costs the publications alone.
  */
 async function whole(): Promise<Collection> {
   const generation = currentGeneration();
-  if (kept?.generation === generation) return kept.whole;
+  const before = kept;
+  if (before?.generation === generation && Date.now() < before.until) return before.whole;
+  const made = searchedPublications().then((rows) => collection([...searchedPages.map(asSigned), ...rows]));
+  // Who searches at that moment waits for the same one.
+  const now = { generation, until: textsUntil(), whole: made };
+  kept = now;
   try {
-    const publications = await searchedPublications();
-    kept = { generation, whole: collection([...searchedPages.map(asSigned), ...publications]) };
-    return kept.whole;
+    return await made;
   } catch (error) {
-    if (isDatabaseAway(error)) return kept?.whole ?? written;
+    if (kept === now) kept = before;
+    if (isDatabaseAway(error)) return before?.whole ?? written;
     throw error;
   }
 }
@@ -49,13 +53,13 @@ function asSigned(page: SearchedPage): SearchedPage {
   return { ...page, passages: [inForce.description, ...passagesOf(inForce.sections)] };
 }
 
-/** The pages of the site that answer what was typed, best first; none when nothing does. */
-export async function searchSite(typed: string): Promise<Result[]> {
+/** The pages of the site that answer what was typed, of those that fit, best first; none when nothing does. */
+export async function searchSite(typed: string, fits: (path: string) => boolean = () => true): Promise<Result[]> {
   const { pages, index } = await whole();
   return search(index, typed)
     .flatMap(({ path, stems }) => {
       const page = pages.get(path);
-      return page ? [{ page, stems }] : [];
+      return page && fits(path) ? [{ page, stems }] : [];
     })
     .slice(0, MOST_RESULTS);
 }

@@ -40,18 +40,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const phone = settings().firm_phone;
   const near = nearestGuides(typed);
   if (!typed) return { typed, category, phone, near, found: null };
-  const answers = await searchSite(typed);
+  const answers = await searchSite(typed, (path) => !category || categoryAt(path) === category);
   if (answers.length === 0 && request.method === "GET") noteFailedSearch(typed, context.get(requestFacts).address);
-  const found = answers
-    .filter(({ page }) => !category || categoryAt(page.path) === category)
-    .map(
-      ({ page, stems }): Result => ({
-        path: page.path,
-        kind: page.kind,
-        title: markedWords(page.title, stems),
-        snippet: snippet(page.passages, stems),
-      }),
-    );
+  const found = answers.map(
+    ({ page, stems }): Result => ({
+      path: page.path,
+      kind: page.kind,
+      title: markedWords(page.title, stems),
+      snippet: snippet(page.passages, stems),
+    }),
+  );
   return { typed, category, phone, near, found };
 }
 
