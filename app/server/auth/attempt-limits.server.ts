@@ -23,7 +23,7 @@ const rules = {
   "piece-link-address": { points: 60, seconds: 10 * 60 },
   "piece-link": { points: 10, seconds: DAY },
   "progress-address": { points: 20, seconds: QUARTER },
-  "progress-number": { points: 5, seconds: HOUR },
+  "progress-number": { points: 5, seconds: DAY },
   "contact-address": { points: 60, seconds: 10 * 60 },
   "search-address": { points: 60, seconds: 10 * 60 },
   "search-words": { points: 1, seconds: HOUR },

@@ -9,7 +9,7 @@ const RECORDS = "cabinet_records";
 
 /**
  * Tells every process, once the surrounding transaction commits, that something cached has changed. Of lawyers whom
- * visitors may read of, triggers tell by themselves (db/migrations, tell_shown_lawyers).
+ * visitors may read of and of signed texts, triggers tell by themselves (db/migrations).
  */
 export async function announce(q: Queryable, subject: "settings" | "publications" | "pictures"): Promise<void> {
   await q.execute(sql`SELECT pg_notify(${CHANNEL}, ${subject})`);

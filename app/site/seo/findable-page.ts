@@ -12,8 +12,8 @@ export type FindablePage = {
   changed?: Date;
   /** The page presents the firm itself: who it is and how to reach it. */
   firm?: true;
-  /** The page explains the law. `published` is a day, « 2026-11-20 »; without an author it is the firm's. */
-  article?: { published?: string; author?: string | null };
+  /** The page explains the law. Days are « 2026-11-20 »; without an author it is the firm's. `reviewed`: signed. */
+  article?: { published?: string; author?: string | null; reviewed?: { by: string; on: string } };
   /** The people whom the page presents; an empty text is left out. */
   people?: readonly { name: string; anchor: string; languages: string; areas: readonly string[] }[];
   /** What the page answers, with the whole answers. */

@@ -30,7 +30,7 @@ function asSigned({ page, text }: SignedPage): FindablePage {
   const signed: FindablePage = {
     ...page,
     changed: new Date(signature.publishedOn),
-    ...(page.article ? { article: { ...page.article, author: signature.by } } : {}),
+    ...(page.article ? { article: { ...page.article, reviewed: { by: signature.by, on: signature.signedOn } } } : {}),
     ...(page.questions
       ? { questions: page.questions.map(({ question }) => ({ question, answer: plainText(sections) })) }
       : {}),

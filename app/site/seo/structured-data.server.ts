@@ -77,17 +77,23 @@ function clock(minutes: number): string {
 
 function articleThing({ path, card: { title }, article, changed }: FindablePage, origin: string, card: string): Thing {
   const firm = { "@type": "Organization", name: settings().firm_name, url: `${origin}/` };
+  const reviewed = article?.reviewed;
   return {
     "@type": "Article",
     headline: title,
     inLanguage: "fr",
     image: card,
-    mainEntityOfPage: origin + path,
+    mainEntityOfPage: reviewed ? reviewedPage(origin + path, reviewed) : origin + path,
     datePublished: article?.published,
     dateModified: changed?.toISOString(),
     author: article?.author ? { "@type": "Person", name: article.author } : firm,
     publisher: firm,
   };
+}
+
+/** Who signed a text answers for it; what ships was written by nobody of the firm. */
+function reviewedPage(address: string, { by, on }: { by: string; on: string }): Thing {
+  return { "@type": "WebPage", "@id": address, reviewedBy: { "@type": "Person", name: by }, lastReviewed: on };
 }
 
 function personThing(
