@@ -51,7 +51,7 @@ describe("the lawyers whom visitors read of", () => {
     await present(visitor, { ...words, ...AGREES, rollYear: "" });
     const { page, text } = await cabinet.visitor().get(TEAM);
     const lawyer = page.querySelector("#aissatou-exemple");
-    expect(lawyer?.querySelector("h2")?.text).toBe("Maître Aïssatou Exemple");
+    expect(lawyer?.querySelector("h2")?.text).toBe("Maître\u00A0Aïssatou Exemple");
     const roll = lawyer?.querySelector(".lawyer-roll")?.text.replaceAll("\u00A0", " ");
     expect(roll).toBe("Au tableau de l’Ordre des avocats de Guinée : n° 123");
     expect(lawyer?.querySelector("dd a")?.getAttribute("href")).toBe("/penall");
@@ -75,23 +75,23 @@ describe("the lawyers whom visitors read of", () => {
     // Other words than those that were agreed to wait for another agreement; the same ones do not.
     await present(visitor, { ...words, ...AGREES });
     await present(associe, words, address);
-    expect(await shown()).toContain("Maître Moussa Exemple");
+    expect(await shown()).toContain("Maître\u00A0Moussa Exemple");
     const picture = await photo({ width: 400, height: 400 });
     expect((await sendPortrait(associe, address.replace("profil", "photo"), picture)).status).toBe(404);
     await present(associe, { ...words, presentation: "Spécialiste de tout." }, address);
     expect((await cabinet.visitor().get(TEAM)).status).toBe(404);
     expect((await present(visitor, { ...words, ...AGREES })).status).toBe(303);
-    expect(await shown()).toContain("Maître Moussa Exemple");
+    expect(await shown()).toContain("Maître\u00A0Moussa Exemple");
   });
 
   test("an account that is closed, or given to nobody, shows its lawyer no longer", async () => {
     const { visitor, id } = await aLawyer("Sékou Exemple");
     await present(visitor, { ...words, ...AGREES });
-    expect(await shown()).toContain("Maître Sékou Exemple");
+    expect(await shown()).toContain("Maître\u00A0Sékou Exemple");
     await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [visitor.id]);
     await expect.poll(async () => (await cabinet.visitor().get(TEAM)).status).toBe(404);
     await cabinet.query("UPDATE staff_member SET deactivated_at = NULL WHERE id = $1", [visitor.id]);
-    await expect.poll(shown).toContain("Maître Sékou Exemple");
+    await expect.poll(shown).toContain("Maître\u00A0Sékou Exemple");
     await cabinet.query("UPDATE lawyer SET staff_id = NULL WHERE id = $1", [id]);
     await expect.poll(async () => (await cabinet.visitor().get(TEAM)).status).toBe(404);
   });
