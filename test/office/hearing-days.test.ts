@@ -6,6 +6,7 @@ import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { choiceOn, colleague, errorsOn, formOn } from "./client-story";
 import { answerFor, courtCalled, dayFrom, enter, entered, lawyerCalled, sittingDayFrom } from "./hearing-story";
+import { heldUp } from "./held-up";
 import { openedMatter } from "./matter-story";
 
 const cabinet = useCabinet();
@@ -317,25 +318,11 @@ describe("absences and recess", () => {
   test("and a hearing entered at one instant: whoever comes second is told", async () => {
     const who = await lawyerCalled(cabinet, "Maitre Croisé Exemple");
     const day = sittingDayFrom(340);
-    const waiting = async () =>
-      (
-        await cabinet.query(
-          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        )
-      ).rows.length;
     // The absence is about to be stored, and held up there; the hearing comes meanwhile.
-    await cabinet.query("BEGIN");
-    const both: Promise<Answer>[] = [];
-    try {
-      await cabinet.query("SELECT FROM lawyer WHERE id = $1 FOR UPDATE", [who]);
-      both.push(send(clerk, `${ABSENCES}/nouvelle`, { who, firstDay: day, lastDay: "" }));
-      await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
-      both.push(enter(staff, matter, { courtId: kaloum, day, time: "09:00", lawyerId: who }));
-      await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
-    } finally {
-      await cabinet.query("COMMIT");
-    }
-    const [absence, hearing] = await Promise.all(both);
+    const [absence, hearing] = await heldUp(cabinet, `SELECT FROM lawyer WHERE id = '${who}' FOR UPDATE`, [
+      () => send(clerk, `${ABSENCES}/nouvelle`, { who, firstDay: day, lastDay: "" }),
+      () => enter(staff, matter, { courtId: kaloum, day, time: "09:00", lawyerId: who }),
+    ]);
     expect([absence?.status, hearing?.status]).toEqual([303, 409]);
     expect(hearing && reasonsOn(hearing)).toEqual([`Maitre Croisé Exemple a une absence le ${slashed(day)}.`]);
   });

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { expect } from "vitest";
 import type { useCabinet } from "../setup/app";
 
@@ -18,8 +19,16 @@ export async function heldUp<T>(
   try {
     await cabinet.query(lock);
     for (const work of works) {
-      running.push(work());
-      await expect.poll(() => waiting(cabinet), { timeout: 30_000 }).toBe(running.length);
+      const before = await waiting(cabinet);
+      const one = work();
+      running.push(one);
+      // What answers at once never waits: its answer says why.
+      const early = one.then((answer) => {
+        throw new Error(`Answered before it was held up: ${inspect(answer, { depth: 1 }).slice(0, 2000)}`);
+      });
+      const held = expect.poll(() => waiting(cabinet), { timeout: 30_000 }).toBeGreaterThan(before);
+      await Promise.race([held, early]);
+      early.catch(() => {});
     }
     if (meanwhile) await cabinet.query(meanwhile);
   } finally {
@@ -30,10 +39,11 @@ export async function heldUp<T>(
 
 async function waiting(cabinet: Cabinet): Promise<number> {
   const { rows } = await cabinet.query<{ n: number }>(
-    // Behind what is held here, or behind who waits for it.
-    `WITH RECURSIVE held (pid) AS (
-       SELECT pid FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))
-       UNION SELECT activity.pid FROM pg_stat_activity AS activity JOIN held ON held.pid = ANY (pg_blocking_pids(activity.pid)))
+    // Behind what is held here, or behind who waits for it. `pg_stat_activity` would show, within one transaction, only
+    // the connections of its first reading.
+    `WITH RECURSIVE waiter AS (SELECT DISTINCT pid FROM pg_locks WHERE NOT granted), held (pid) AS (
+       SELECT pid FROM waiter WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))
+       UNION SELECT waiter.pid FROM waiter JOIN held ON held.pid = ANY (pg_blocking_pids(waiter.pid)))
      SELECT count(*)::int AS n FROM held`,
   );
   return rows[0]?.n ?? 0;
