@@ -5,13 +5,13 @@ import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { titledName } from "~/content/client-values";
-import { shippedText } from "~/content/texts/shipped-texts";
 import { conakryDay, conakryStamp, slashedDay } from "~/lib/french-date";
 import { textSections } from "~/lib/text-marks";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/file-page";
+import { signableText } from "./signable-texts.server";
 import { comparisonOf, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
 import { standingOf } from "./text-reading.server";
@@ -20,8 +20,8 @@ import { proposedWords, readDraft, readVersions } from "./text-store.server";
 /** A text: what is proposed, its versions, and what was done with it. 404 for a text of none. */
 export function loader(args: Route.LoaderArgs) {
   const key = args.params.text;
-  const text = shippedText(key);
   return officeScreen(args, "texts", async (staff) => {
+    const text = await signableText(key);
     if (!text) return null;
     const draft = await readDraft(db(), text);
     const { state, signature } = standingOf(text);

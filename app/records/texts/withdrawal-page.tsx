@@ -3,17 +3,17 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, outcomeOf, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { QuestionPage } from "~/abilities/screen/question-page";
-import { shippedText } from "~/content/texts/shipped-texts";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/withdrawal-page";
+import { signableText } from "./signable-texts.server";
 import { textPaths } from "./text";
 import { newestStanding, withdrawText } from "./text-store.server";
 
 /** The question before what was signed is withdrawn. 404 where nothing signed stands. */
 export function loader(args: Route.LoaderArgs) {
   const key = args.params.text;
-  const text = shippedText(key);
   return officeScreen(args, "text-signing", async () => {
+    const text = await signableText(key);
     const newest = text && (await newestStanding(db(), text));
     return newest ? { key, title: text.title, seen: String(newest.number) } : null;
   });
@@ -21,8 +21,8 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const key = args.params.text;
-  const text = shippedText(key);
   return officeForm(args, "text-signing", async ({ staff, raw }) => {
+    const text = await signableText(key);
     if (!text) return gone();
     return outcomeOf(await withdrawText(text, raw("seen"), staff), {
       changed: () => "Une autre version a été signée entre-temps\u00A0: relisez-la d’abord.",

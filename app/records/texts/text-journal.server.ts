@@ -1,6 +1,7 @@
 import type { JournalPart } from "~/abilities/journal/journal-part";
-import { shippedTexts, textKey } from "~/content/texts/shipped-texts";
+import { textKey } from "~/content/texts/shipped-texts";
 import { slashedDay } from "~/lib/french-date";
+import { signableTexts } from "./signable-texts.server";
 import { textPaths } from "./text";
 
 const version = ({ number }: Readonly<Record<string, unknown>>) =>
@@ -32,7 +33,7 @@ export const textJournal: JournalPart = {
     kind: "text",
     named: async () =>
       new Map(
-        shippedTexts.map((text) => {
+        (await signableTexts()).map((text) => {
           const key = textKey(text);
           return [key, { label: text.title, href: textPaths.one(key) }];
         }),
