@@ -36,7 +36,9 @@ describe("a publication", () => {
 
   test("signed as it is says the same, tables too, under the lawyer’s name", async () => {
     const words = async () =>
-      (await read(PAGE)).page.querySelectorAll(".text > section:not(.publication-sources)").map((one) => one.toString());
+      (await read(PAGE)).page
+        .querySelectorAll(".text > section:not(.publication-sources)")
+        .map((one) => one.toString());
     const before = await words();
     expect((await signed()).status).toBe(303);
     expect(await words()).toEqual(before);
@@ -67,5 +69,27 @@ describe("a publication", () => {
     expect((await signed()).status).toBe(303);
     const { text } = await read(PAGE);
     expect([text.includes("zébus"), text.includes("Ce qu’est la grâce")]).toEqual([false, true]);
+  });
+
+  test("that is withdrawn is nowhere any more, signed or not, and comes back by another signature", async () => {
+    const withdraw = async (file: string) => {
+      const address = `${file}/retrait`;
+      return lawyer.post(address, formOn(await lawyer.get(address), address));
+    };
+    const other = "grace-presidentielle-droits-des-victimes";
+    expect((await withdraw(FILE)).status).toBe(303);
+    expect((await withdraw(`/textes/publication-${other}`)).status).toBe(303);
+    for (const path of [PAGE, `/article/${other}`]) expect((await read(path)).status).toBe(404);
+    for (const path of ["/article", "/article/rss.xml", "/sitemap.xml", "/assistance?q=grâce"]) {
+      const { text } = await read(path);
+      expect([text.includes(`${PAGE}"`), text.includes(`${PAGE}<`), text.includes(other)], path).not.toContain(true);
+    }
+    const file = await lawyer.get(FILE);
+    expect(file.text).toContain("Cette publication n’est plus sur le site.");
+    expect(file.page.querySelector(`a[href="${FILE}/retrait"]`)).toBeNull();
+    expect((await lawyer.get(`${FILE}/retrait`)).status).toBe(404);
+    expect((await signed()).status).toBe(303);
+    expect((await read(PAGE)).page.querySelector(".signature")?.text).toContain("Vérifié le");
+    expect((await read("/article")).text).toContain(`${PAGE}"`);
   });
 });

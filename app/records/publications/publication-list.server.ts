@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { french } from "~/lib/typography";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
-import { signedWords } from "../texts/texts.server";
+import { signedWords, withheld } from "../texts/texts.server";
 
 /** Publications on a page of the list: three rows of three. */
 const PAGE_SIZE = 9;
@@ -11,7 +11,8 @@ const PAGE_SIZE = 9;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST_SLUG = 120;
 
-export const published = eq(publication.state, "publiee");
+/** What visitors may read. A condition of rows of `publication`. */
+export const published = sql`(${publication.state} = 'publiee' AND NOT ${withheld("publication", publication.slug)})`;
 
 /** What a card shows. `publishedOn` is a day, « 2026-11-20 ». */
 const card = {

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { shippedText, shippedTexts } from "~/content/texts/shipped-texts";
 import type { ShippedText } from "~/content/texts/text";
 import { textSections } from "~/lib/text-marks";
@@ -14,6 +14,8 @@ const MOST_PUBLICATIONS = 200;
 const { slug, title, excerpt, content } = publication;
 const words = { slug, title, excerpt, content };
 const PUBLICATION = "publication-";
+/** Those that a signature withdrew come back by another; a row that never was published is nobody's text yet. */
+const isPublished = eq(publication.state, "publiee");
 
 /** The text that is known by that, one that ships or a publication; null for none. */
 export async function signableText(key: string): Promise<ShippedText | null> {
@@ -23,7 +25,7 @@ export async function signableText(key: string): Promise<ShippedText | null> {
   const [row] = await db()
     .select(words)
     .from(publication)
-    .where(eq(slug, key.slice(PUBLICATION.length)));
+    .where(and(eq(slug, key.slice(PUBLICATION.length)), isPublished));
   return row ? publicationText(row) : null;
 }
 
@@ -32,6 +34,7 @@ export async function signableTexts(): Promise<ShippedText[]> {
   const rows = await db()
     .select(words)
     .from(publication)
+    .where(isPublished)
     .orderBy(desc(publication.publishedOn), desc(publication.createdAt), desc(publication.id))
     .limit(MOST_PUBLICATIONS);
   return [...shippedTexts, ...rows.map(publicationText)];

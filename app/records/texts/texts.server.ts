@@ -1,4 +1,5 @@
-import { asc } from "drizzle-orm";
+import { asc, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { titledName } from "~/content/client-values";
 import { knownText, textKey } from "~/content/texts/shipped-texts";
 import type { ShippedText, TextKind, TextWords } from "~/content/texts/text";
@@ -106,9 +107,24 @@ export function textsUntil(): number {
   return Math.min(Number.POSITIVE_INFINITY, ...days.filter((at) => at > now));
 }
 
+/**
+ * Whether visitors find nothing at its address: a publication that was withdrawn, until the day of another signature. A
+ * page that ships always stays.
+ */
+export function isWithheld({ kind, slug }: { kind: TextKind; slug: string }): boolean {
+  return kind === "publication" && kept.withdrawn.has(textKey({ kind, slug })) && !signedWords(kind, slug);
+}
+
+/** The same as a condition of rows; `slug`: their column. */
+export const withheld = (kind: TextKind, slug: AnyPgColumn): SQL => sql`EXISTS (
+  SELECT FROM text_withdrawal w WHERE w.kind = ${kind} AND w.slug = ${slug} AND NOT EXISTS (
+    SELECT FROM text_version v WHERE v.kind = w.kind AND v.slug = w.slug
+      AND v.number > (SELECT max(up_to) FROM text_withdrawal u WHERE u.kind = w.kind AND u.slug = w.slug)
+      AND v.publish_on <= (now() AT TIME ZONE 'Africa/Conakry')::date))`;
+
 /** Whether visitors read it without a signature, and no version is signed that will be shown later. */
 export function isUnsigned({ kind, slug }: ShippedText): boolean {
-  return !signedWords(kind, slug) && noneWaits(kind, slug);
+  return !signedWords(kind, slug) && noneWaits(kind, slug) && !isWithheld({ kind, slug });
 }
 
 /** Whether its day to be read again has passed, and no version is signed that will be shown later. */
