@@ -33,7 +33,7 @@ import { pictureAnnouncements } from "./pictures/picture-announcements";
 import { pictureJournal } from "./pictures/picture-journal";
 import { replyTemplates } from "./reply-templates/reply-template-record.server";
 import { textAnnouncements } from "./texts/text-announcements";
-import { textJournal } from "./texts/text-journal";
+import { textJournal } from "./texts/text-journal.server";
 
 /** What the firm keeps, in the order in which screens name it. Whatever must know all records reads this list. */
 export const records: readonly RecordKind[] = [

@@ -224,10 +224,10 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   "reply-templates": { "reply-fields": ["records/messages"], "reply-template-record.server": ["records/messages"] },
   texts: {
-    text: ["office/dashboard", "office/home", "office/layout", "site/layout"],
+    "signable-texts.server": ["office/dashboard", "office/home"],
+    text: ["office/dashboard", "office/home", "office/layout", "records/publications", "site/layout"],
     "texts.server": [
-      "office/dashboard",
-      "office/home",
+      "records/publications",
       "records/questions",
       "site/articles",
       "site/assistance",

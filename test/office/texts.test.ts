@@ -39,7 +39,7 @@ describe("what ships", () => {
       expect(page.querySelector(".signature")?.text, path).toContain(UNSIGNED);
     }
     const list = await lawyer.get("/textes");
-    expect(list.page.querySelectorAll("tbody tr")).toHaveLength(52);
+    expect(list.page.querySelectorAll("tbody tr")).toHaveLength(55);
     expect(list.page.querySelector(`a[href="${FILE}"]`)).not.toBeNull();
     expect((await lawyer.get("/textes?etat=signe")).page.querySelectorAll("tbody tr")).toHaveLength(0);
     expect((await lawyer.get("/textes/page-nulle-part")).status).toBe(404);

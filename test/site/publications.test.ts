@@ -76,8 +76,15 @@ describe("a new installation", () => {
   test("the whole analysis is there, table and cases included, and nothing of its notes", async () => {
     const pages = await Promise.all(SERIES.map((slug) => cabinet.visitor().get(`/article/${slug}`)));
     const words = pages.map(({ page }) => page.querySelector("article")?.text).join("\n");
-    for (const part of ["Ce qu’est la grâce", "Appel et pourvoi", "Notre lecture", "Conseils pratiques", "Conclusion"])
+    for (const part of ["Ce qu’est la grâce", "Appel et pourvoi", "Conseils pratiques", "Conclusion"])
       expect(words).toContain(part);
+    // An opinion waits in a draft for somebody who answers for it; the day is the one of the text.
+    expect(words).not.toMatch(/Notre lecture|et la nôtre/);
+    const { rows } = await cabinet.query("SELECT slug, body LIKE '%### Notre lecture%' AS whole FROM text_draft");
+    expect(rows).toEqual([{ slug: SERIES[1], whole: true }]);
+    expect(pages.map(({ page }) => page.querySelector("time")?.getAttribute("datetime"))).toEqual(
+      SERIES.map(() => "2026-11-21"),
+    );
     expect(words).not.toMatch(/looked up|facts|\*\*|\[.*\]\(|\{\w+\}/);
     expect(pages[0]?.page.querySelectorAll("article table tbody tr")).toHaveLength(5);
     expect(pages[2]?.page.querySelectorAll("article .text ol li")).toHaveLength(4);

@@ -5,6 +5,7 @@ export const textKinds = [
   { value: "page", one: "Page", many: "Pages" },
   { value: "guide", one: "Guide", many: "Guides" },
   { value: "question", one: "Question", many: "Questions et réponses" },
+  { value: "publication", one: "Publication", many: "Publications" },
 ] as const;
 
 export type TextKind = (typeof textKinds)[number]["value"];

@@ -4,7 +4,7 @@ import { textKey } from "~/content/texts/shipped-texts";
 import { writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { readFilters } from "~/records/messages/message-filters.server";
-import { overdueTexts } from "~/records/texts/texts.server";
+import { overdueTexts } from "~/records/texts/signable-texts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/dashboard-page";
 import { AreaTable } from "./area-table";
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
     return {
       today: writtenDate(now),
       waiting: { people, lines, assignee: assignee ? (args.url.searchParams.get("suivi") ?? "") : "", me: staff.id },
-      texts: overdueTexts().map(({ kind, slug, title }) => ({ key: textKey({ kind, slug }), title })),
+      texts: (await overdueTexts()).map(({ kind, slug, title }) => ({ key: textKey({ kind, slug }), title })),
       areas,
       messages: messagesChart(weeks),
       delays: delayChart(weeks),

@@ -5,8 +5,8 @@ import { isLoopback } from "~/lib/loopback";
 import { SETUP } from "~/lib/setup-mark";
 import { paths } from "~/paths";
 import { readLawyers } from "~/records/lawyers/lawyers.server";
+import { unsignedTexts } from "~/records/texts/signable-texts.server";
 import { ONE_BY_ONE, textPaths } from "~/records/texts/text";
-import { unsignedTexts } from "~/records/texts/texts.server";
 import { may } from "~/server/auth/permissions";
 import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -43,7 +43,7 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
   const { people, ownFactor, facts } = await known(staff);
   const undecided = (await readLawyers(staff)).find(({ account, withoutAccount }) => !account && !withoutAccount);
   const legal = missing.find(({ group }) => group === "cabinet");
-  const unsigned = unsignedTexts();
+  const unsigned = await unsignedTexts();
   const [firstUnsigned] = unsigned;
   const steps: SetupStep[] = [
     {

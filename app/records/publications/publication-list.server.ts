@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { french } from "~/lib/typography";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
+import { signedWords, withheld } from "../texts/texts.server";
 
 /** Publications on a page of the list: three rows of three. */
 const PAGE_SIZE = 9;
@@ -10,7 +11,8 @@ const PAGE_SIZE = 9;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST_SLUG = 120;
 
-export const published = eq(publication.state, "publiee");
+/** What visitors may read. A condition of rows of `publication`. */
+export const published = sql`(${publication.state} = 'publiee' AND NOT ${withheld("publication", publication.slug)})`;
 
 /** What a card shows. `publishedOn` is a day, « 2026-11-20 ». */
 const card = {
@@ -61,7 +63,7 @@ export async function publicationPage({ after, before }: ListPlace = {}): Promis
   const more = rows.length > PAGE_SIZE;
   // The newest ones, or nothing left beyond that place: the first page, whole, rather than a piece of it.
   if (at && (backwards ? !more : rows.length === 0)) return publicationPage();
-  const cards = rows.slice(0, PAGE_SIZE).map(inFrench);
+  const cards = rows.slice(0, PAGE_SIZE).map(asSigned);
   if (backwards) cards.reverse();
   return {
     cards,
@@ -78,7 +80,12 @@ export async function newestPublications(count: number): Promise<PublicationCard
     .where(published)
     .orderBy(...newestFirst)
     .limit(count);
-  return rows.map(inFrench);
+  return rows.map(asSigned);
+}
+
+/** A card in French typography, with the words that the firm signed in place of those of its row. */
+function asSigned(row: PublicationCard): PublicationCard {
+  return { ...inFrench(row), excerpt: signedWords("publication", row.slug)?.description ?? french(row.excerpt) };
 }
 
 /** What staff typed, in French typography (content style guide). */

@@ -2,6 +2,8 @@ import { and, asc, count, desc, eq, gt, lt, type SQL } from "drizzle-orm";
 import { french } from "~/lib/typography";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
+import type { Signature } from "../texts/text";
+import { signedWords } from "../texts/texts.server";
 import { inFrench, isSlug, published } from "./publication-list.server";
 
 /** Another part of the series. */
@@ -21,6 +23,8 @@ type Publication = {
   publishedOn: string;
   drawing: string;
   updatedAt: Date;
+  /** Who answers for its words; null for nobody yet. */
+  signature: Signature | null;
   series: Series | null;
 };
 
@@ -45,7 +49,10 @@ export async function publicationBySlug(slug: string): Promise<Publication | nul
   if (!row) return null;
   const { position, ...rest } = row;
   const series = rest.series && position !== null ? await seriesAround(rest.series, position) : null;
-  return { ...inFrench(rest), content: french(rest.content), series };
+  const words = { ...inFrench(rest), content: french(rest.content) };
+  const signed = signedWords("publication", slug);
+  if (!signed) return { ...words, signature: null, series };
+  return { ...words, excerpt: signed.description, content: signed.body, signature: signed.signature, series };
 }
 
 /** Four look-ups in one index, whatever the length of the series. */

@@ -5,6 +5,7 @@ import { french } from "~/lib/typography";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
+import { signedWords } from "../texts/texts.server";
 import { inFrench, published } from "./publication-list.server";
 
 /** The newest are searched, so many at most: their index is made anew whenever one changes. */
@@ -22,15 +23,19 @@ export async function searchedPublications(): Promise<SearchedPage[]> {
     .where(published)
     .orderBy(desc(publication.publishedOn), desc(publication.createdAt), desc(publication.id))
     .limit(MOST_SEARCHED);
-  return rows
-    .map(inFrench)
-    .map((row) => ({
+  return rows.map(inFrench).map((row) => {
+    const { description, body } = signedWords("publication", row.slug) ?? {
+      description: row.excerpt,
+      body: french(row.content),
+    };
+    return {
       path: paths.publication(row.slug),
       kind: "publication",
       title: row.title,
       words: `|${row.series ?? ""} ${row.author ?? ""}`,
-      passages: [row.excerpt, ...passages(french(row.content))],
-    }));
+      passages: [description, ...passages(body)],
+    };
+  });
 }
 
 /** The lines of a marked text as they are read. */

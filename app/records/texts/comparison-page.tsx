@@ -1,17 +1,18 @@
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
-import { shippedText } from "~/content/texts/shipped-texts";
 import type { ShippedText } from "~/content/texts/text";
 import { lineDiff } from "~/lib/line-diff";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/comparison-page";
+import { signableText } from "./signable-texts.server";
 import { type ProposedWords, readDraft, shippedWords, versionOf } from "./text-store.server";
 
 /** Two versions of a text, line by line: `de` and `a`, by number; 0 ships, « brouillon » is written now. */
 export function loader(args: Route.LoaderArgs) {
-  const text = shippedText(args.params.text);
+  const key = args.params.text;
   const [from, to] = ["de", "a"].map((name) => args.url.searchParams.get(name) ?? "");
   return officeScreen(args, "texts", async () => {
+    const text = await signableText(key);
     if (!text) return null;
     const older = await wordsOf(text, from ?? "");
     const newer = await wordsOf(text, to ?? "");

@@ -5,23 +5,24 @@ import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { titledName } from "~/content/client-values";
-import { shippedText } from "~/content/texts/shipped-texts";
 import { conakryDay, conakryStamp, slashedDay } from "~/lib/french-date";
 import { textSections } from "~/lib/text-marks";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/file-page";
+import { signableText } from "./signable-texts.server";
 import { comparisonOf, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
 import { standingOf } from "./text-reading.server";
-import { proposedWords, readDraft, readVersions } from "./text-store.server";
+import { proposedWords, readDraft, readVersions, withdrawable } from "./text-store.server";
+import { isWithheld } from "./texts.server";
 
 /** A text: what is proposed, its versions, and what was done with it. 404 for a text of none. */
 export function loader(args: Route.LoaderArgs) {
   const key = args.params.text;
-  const text = shippedText(key);
   return officeScreen(args, "texts", async (staff) => {
+    const text = await signableText(key);
     if (!text) return null;
     const draft = await readDraft(db(), text);
     const { state, signature } = standingOf(text);
@@ -31,6 +32,8 @@ export function loader(args: Route.LoaderArgs) {
       key,
       title: text.title,
       path: text.path,
+      isPublication: text.kind === "publication",
+      isWithheld: isWithheld(text),
       state,
       signature,
       draft: draft && { ready: draft.ready, by: draft.by, stamp: conakryStamp(draft.updatedAt) },
@@ -42,6 +45,7 @@ export function loader(args: Route.LoaderArgs) {
       })),
       history: await recordHistory(db(), { subject: "text" }, key, staff),
       mayWrite: may(staff.role, "text-entry"),
+      mayWithdraw: may(staff.role, "text-signing") && (await withdrawable(db(), text)) !== null,
     };
   });
 }
@@ -49,14 +53,14 @@ export function loader(args: Route.LoaderArgs) {
 type Data = Route.ComponentProps["loaderData"];
 
 export default function TextFilePage({ loaderData }: Route.ComponentProps) {
-  const { key, title, path, state, draft, sections, history, mayWrite } = loaderData;
+  const { key, title, path, state, isWithheld, draft, sections, history, mayWrite } = loaderData;
   return (
     <>
       <PageHead
         title={title}
         note={
           <>
-            {textStateLabel(state)} · page <a href={path}>{path}</a>
+            {textStateLabel(state)} · page {isWithheld ? `${path}, qui n’est plus en ligne` : <a href={path}>{path}</a>}
           </>
         }
         actions={
@@ -89,7 +93,8 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Standing({ data: { key, state, signature, draft, mayWrite } }: { data: Data }) {
+function Standing({ data }: { data: Data }) {
+  const { key, state, signature, draft, mayWrite, mayWithdraw, isPublication } = data;
   return (
     <div className={`notice text-standing${state === "depasse" ? " notice-wrong" : ""}`}>
       {signature ? (
@@ -101,11 +106,7 @@ function Standing({ data: { key, state, signature, draft, mayWrite } }: { data: 
             : `À revoir avant le ${slashedDay(signature.reviewOn)}.`}
         </p>
       ) : (
-        <p>
-          {state === "retire" ? "La signature a été retirée." : "Personne n’a signé ce texte."} Les visiteurs lisent le
-          texte d’origine, et une ligne leur dit qu’un avocat doit encore le relire. L’adresse de cette page est
-          fixe&nbsp;: elle reste toujours en ligne.
-        </p>
+        <p>{unsignedLine(data)}</p>
       )}
       {draft ? (
         <p>
@@ -115,22 +116,29 @@ function Standing({ data: { key, state, signature, draft, mayWrite } }: { data: 
           {draft.stamp}). Les visiteurs ne le voient pas.
         </p>
       ) : null}
-      {mayWrite && (signature || draft) ? (
+      {(mayWrite && draft) || mayWithdraw ? (
         <p className="actions">
-          {draft ? (
+          {mayWrite && draft ? (
             <Link className="quiet-button" to={textPaths.draftRemoval(key)}>
               Abandonner le brouillon
             </Link>
           ) : null}
-          {signature ? (
+          {mayWithdraw ? (
             <Link className="quiet-button" to={textPaths.withdrawal(key)}>
-              Retirer la signature
+              {isPublication ? "Retirer du site" : "Retirer la signature"}
             </Link>
           ) : null}
         </p>
       ) : null}
     </div>
   );
+}
+
+function unsignedLine({ state, isPublication, isWithheld }: Data): string {
+  if (isWithheld) return "Cette publication n’est plus sur le site. Signée de nouveau, elle revient à la même adresse.";
+  const who = state === "retire" ? "La signature a été retirée." : "Personne n’a signé ce texte.";
+  const line = `${who} Les visiteurs lisent le texte d’origine, et une ligne leur dit qu’un avocat doit encore le relire.`;
+  return isPublication ? line : `${line} L’adresse de cette page est fixe\u00A0: elle reste toujours en ligne.`;
 }
 
 /** The signed versions, the newest first, then what ships; each beside the one before it. */

@@ -6,7 +6,6 @@ import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { shippedText } from "~/content/texts/shipped-texts";
 import type { ShippedText } from "~/content/texts/text";
 import { conakryStamp } from "~/lib/french-date";
 import { textSections } from "~/lib/text-marks";
@@ -15,6 +14,7 @@ import { db } from "~/server/db/db.server";
 import { TextArea, TextField } from "~/ui/field";
 import type { Route } from "./+types/form-page";
 import { MarkBar } from "./mark-bar";
+import { signableText } from "./signable-texts.server";
 import { textFields, textLabels, textLimits, textPaths } from "./text";
 import { TextPreview } from "./text-preview";
 import { checkDraft, type DraftInput } from "./text-rules.server";
@@ -23,8 +23,8 @@ import { proposedWords, readDraft, storeDraft } from "./text-store.server";
 /** What is being written of a text; without a draft, what would be signed now. 404 for a text of none. */
 export function loader(args: Route.LoaderArgs) {
   const key = args.params.text;
-  const text = shippedText(key);
   return officeScreen(args, "text-entry", async () => {
+    const text = await signableText(key);
     if (!text) return null;
     const now = await storedDraft(text);
     const { description, body, sources } = await proposedWords(db(), text);
@@ -35,8 +35,9 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Keeps a draft. Both versions when somebody else saved one meanwhile. */
 export function action(args: Route.ActionArgs) {
-  const text = shippedText(args.params.text);
+  const key = args.params.text;
   return officeForm(args, "text-entry", async ({ staff, form, raw }) => {
+    const text = await signableText(key);
     if (!text) return gone(toldWords(form, textFields));
     const present = await storedDraft(text);
     const unmade = present && unmadeChoice(form, textFields, present.values);
@@ -45,7 +46,7 @@ export function action(args: Route.ActionArgs) {
     const check = checkDraft(typed, text);
     if (!check.ok) return refused(check.errors, 400, typed);
     const ending = await storeDraft(text, check.value, raw("version"), staff);
-    if (ending.kind === "stored") return stored(textPaths.one(args.params.text), "text-drafted");
+    if (ending.kind === "stored") return stored(textPaths.one(key), "text-drafted");
     const now = await storedDraft(text);
     // It was signed or given up meanwhile: what was typed becomes a new draft once it is sent again.
     if (!now)

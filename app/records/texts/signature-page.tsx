@@ -6,7 +6,7 @@ import { gone, outcomeOf, refused, stored, textsOf } from "~/abilities/form/outc
 import { passwordMissing, wrongPassword } from "~/abilities/form/password-asked.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { titledName } from "~/content/client-values";
-import { shippedText, textKey } from "~/content/texts/shipped-texts";
+import { textKey } from "~/content/texts/shipped-texts";
 import { conakryDay } from "~/lib/french-date";
 import { dayAfter } from "~/lib/public-holidays";
 import { textSections } from "~/lib/text-marks";
@@ -16,11 +16,11 @@ import { db } from "~/server/db/db.server";
 import { TextArea, TextField } from "~/ui/field";
 import { lawyerOf } from "../lawyers/lawyers.server";
 import type { Route } from "./+types/signature-page";
+import { signableText, unsignedTexts } from "./signable-texts.server";
 import { ONE_BY_ONE, textLimits, textPaths } from "./text";
 import { TextPreview } from "./text-preview";
 import { checkSignature } from "./text-rules.server";
 import { fingerprint, proposedWords, signText } from "./text-store.server";
-import { unsignedTexts } from "./texts.server";
 
 /** Law changes every year: by then somebody reads the text again, unless another day is chosen. */
 const DAYS_BEFORE_REVIEW = 365;
@@ -35,8 +35,8 @@ const labels = {
 /** What is about to be signed; `suite`: the next unsigned text follows. 404 for a text of none. */
 export function loader(args: Route.LoaderArgs) {
   const key = args.params.text;
-  const text = shippedText(key);
   return officeScreen(args, "text-signing", async (staff) => {
+    const text = await signableText(key);
     if (!text) return null;
     const words = await proposedWords(db(), text);
     const lawyer = await lawyerOf(staff);
@@ -50,8 +50,8 @@ export function loader(args: Route.LoaderArgs) {
       values: { sources: words.sources, reviewOn: dayAfter(conakryDay(new Date()), DAYS_BEFORE_REVIEW), publishOn: "" },
       lawyer: lawyer && titledName(lawyer),
       maySet: may(staff.role, "people"),
-      next: oneByOne ? nextUnsigned(key) : null,
-      left: oneByOne ? unsignedTexts().length : null,
+      next: oneByOne ? await nextUnsigned(key) : null,
+      left: oneByOne ? (await unsignedTexts()).length : null,
       oneByOne,
     };
   });
@@ -60,11 +60,11 @@ export function loader(args: Route.LoaderArgs) {
 /** Signs it: sources, the day to read it again and the password of whoever signs. */
 export function action(args: Route.ActionArgs) {
   const key = args.params.text;
-  const text = shippedText(key);
   return officeForm(
     args,
     "text-signing",
     async ({ staff, form, raw }) => {
+      const text = await signableText(key);
       if (!text) return gone();
       const check = checkSignature(textsOf(form));
       const missing = passwordMissing(form);
@@ -72,7 +72,7 @@ export function action(args: Route.ActionArgs) {
       if (missing.present) return refused(missing);
       const stopped = await wrongPassword(raw("present"), staff, args.context);
       if (stopped) return stopped;
-      const next = raw("suite") ? nextUnsigned(key) : null;
+      const next = raw("suite") ? await nextUnsigned(key) : null;
       return outcomeOf(await signText(text, check.value, raw("seen"), staff), {
         changed: () => "Ce texte a changé pendant que vous le lisiez\u00A0: relisez-le avant de signer.",
         "no-lawyer": () => NO_LAWYER,
@@ -88,8 +88,8 @@ const NO_LAWYER = "Seul un avocat du cabinet signe\u00A0: votre compte n’est l
 const oneByOneAddress = (key: string) => `${textPaths.signature(key)}?${ONE_BY_ONE}`;
 
 /** The unsigned text after that one, from the first again after the last; null when there is no other. */
-function nextUnsigned(key: string): string | null {
-  const keys = unsignedTexts().map(textKey);
+async function nextUnsigned(key: string): Promise<string | null> {
+  const keys = (await unsignedTexts()).map(textKey);
   const others = [...keys.slice(keys.indexOf(key) + 1), ...keys].filter((other) => other !== key);
   return others[0] ?? null;
 }

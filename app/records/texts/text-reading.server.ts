@@ -1,10 +1,11 @@
-import { shippedTexts, textKey } from "~/content/texts/shipped-texts";
+import { textKey } from "~/content/texts/shipped-texts";
 import type { ShippedText } from "~/content/texts/text";
 import { conakryDay } from "~/lib/french-date";
 import { db } from "~/server/db/db.server";
+import { signableTexts } from "./signable-texts.server";
 import type { Signature, TextState } from "./text";
 import { textDraft } from "./text-table.server";
-import { isWithdrawn, signatureOf, standingVersions, textInForce } from "./texts.server";
+import { isWithdrawn, signatureOf, signedWords, standingVersions } from "./texts.server";
 
 /** How a text stands: its newest signature that stands, though its day may not have come. */
 export type TextStanding = { state: TextState; signature: Signature | null };
@@ -14,7 +15,7 @@ export function standingOf({ kind, slug }: ShippedText): TextStanding {
   const newest = standingVersions(key).at(-1);
   if (!newest) return { state: isWithdrawn(key) ? "retire" : "livre", signature: null };
   const signature = signatureOf(newest, conakryDay(new Date()));
-  const isShown = textInForce(kind, slug).signature?.number === newest.number;
+  const isShown = signedWords(kind, slug)?.signature.number === newest.number;
   const state = !isShown ? "attente" : signature.isOverdue ? "depasse" : "signe";
   return { state, signature };
 }
@@ -26,7 +27,7 @@ export type TextLine = Pick<ShippedText, "kind" | "title" | "path"> &
 export async function textLines(): Promise<TextLine[]> {
   const { kind, slug, ready } = textDraft;
   const drafts = new Map((await db().select({ kind, slug, ready }).from(textDraft)).map((row) => [textKey(row), row]));
-  return shippedTexts.map((text) => {
+  return (await signableTexts()).map((text) => {
     const key = textKey(text);
     const draft = drafts.get(key);
     const { state, signature } = standingOf(text);

@@ -61,6 +61,23 @@ export async function newestStanding(q: Queryable, text: ShippedText) {
   return row;
 }
 
+/**
+ * The number of the newest version that a withdrawal would take away, 0 for the words of a publication that nobody
+ * signed; null when there is nothing to withdraw.
+ */
+export async function withdrawable(q: Queryable, text: ShippedText): Promise<number | null> {
+  const newest = await newestStanding(q, text);
+  if (newest) return newest.number;
+  if (text.kind !== "publication") return null;
+  const { kind, slug, place } = textWithdrawal;
+  const [withdrawn] = await q
+    .select({ place })
+    .from(textWithdrawal)
+    .where(and(eq(kind, text.kind), eq(slug, text.slug)))
+    .limit(1);
+  return withdrawn ? null : 0;
+}
+
 /** Names words, so that nothing but what was read is signed. */
 export const fingerprint = ({ description, body }: ProposedWords): string =>
   createHash("sha256").update(`${description}\n${body}`).digest("base64url").slice(0, 22);
@@ -202,19 +219,20 @@ export async function signText(
 }
 
 /**
- * Withdraws what was signed: visitors read what ships, which says that nobody has signed it. `seen`: the number of the
- * version that was shown as the newest.
+ * Withdraws what was signed: visitors read what ships, which says that nobody has signed it; of a publication, signed
+ * or not, they read nothing any more. `seen`: the number of the version that was shown as the newest.
  */
 export async function withdrawText(text: ShippedText, seen: string, staff: Staff): Promise<RemovalEnding> {
   const { kind, slug } = text;
   const ending = await db().transaction(async (tx): Promise<RemovalEnding> => {
     await holdText(tx, text);
     await expectPermitted(tx, staff, "text-signing");
-    const last = await newestStanding(tx, text);
-    if (!last) return { kind: "gone" };
-    if (String(last.number) !== seen) return { kind: "changed" };
-    await tx.insert(textWithdrawal).values({ kind, slug, upTo: last.number, byName: staff.name });
-    await record(tx, staff, "text.withdrawn", { kind: "text", id: textKey(text) }, { number: last.number });
+    const number = await withdrawable(tx, text);
+    if (number === null) return { kind: "gone" };
+    if (String(number) !== seen) return { kind: "changed" };
+    await tx.insert(textWithdrawal).values({ kind, slug, upTo: number, byName: staff.name });
+    const action = kind === "publication" ? "text.unpublished" : "text.withdrawn";
+    await record(tx, staff, action, { kind: "text", id: textKey(text) }, { number });
     return { kind: "stored" };
   });
   if (ending.kind === "stored") await loadTexts();

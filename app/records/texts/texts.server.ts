@@ -1,6 +1,7 @@
-import { asc } from "drizzle-orm";
+import { asc, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { titledName } from "~/content/client-values";
-import { knownText, shippedTexts, textKey } from "~/content/texts/shipped-texts";
+import { knownText, textKey } from "~/content/texts/shipped-texts";
 import type { ShippedText, TextKind, TextWords } from "~/content/texts/text";
 import { conakryDay } from "~/lib/french-date";
 import { dayAfter } from "~/lib/public-holidays";
@@ -14,6 +15,9 @@ export type TextVersion = typeof textVersion.$inferSelect;
 
 /** The words that visitors read, and who answers for them; nobody does for what ships. */
 export type TextInForce = TextWords & { signature: Signature | null };
+
+/** Words that a lawyer answers for; `body` is the marked text of the sections. */
+export type SignedWords = TextWords & { body: string; signature: Signature };
 
 type Kept = {
   /** The versions of each text, the newest last. */
@@ -63,11 +67,16 @@ export function textInForce(kind: TextKind, slug: string): TextInForce {
   return text;
 }
 
-function spoken(shipped: ShippedText, today: string): TextInForce {
-  const version = standingVersions(textKey(shipped)).findLast(({ publishOn }) => publishOn <= today);
-  if (!version) return { description: shipped.description, sections: shipped.sections, signature: null };
+function spoken({ kind, slug, description, sections }: ShippedText, today: string): TextInForce {
+  return signedWords(kind, slug, today) ?? { description, sections, signature: null };
+}
+
+/** The version of any text that visitors read; null while no signature stands. A publication's, too. */
+export function signedWords(kind: TextKind, slug: string, today = conakryDay(new Date())): SignedWords | null {
+  const version = standingVersions(textKey({ kind, slug })).findLast(({ publishOn }) => publishOn <= today);
+  if (!version) return null;
   const { description, body } = version;
-  return { description, sections: textSections(body), signature: signatureOf(version, today) };
+  return { description, body, sections: textSections(body), signature: signatureOf(version, today) };
 }
 
 /** Its versions that are not withdrawn, the newest last, those to be published later too. */
@@ -98,20 +107,34 @@ export function textsUntil(): number {
   return Math.min(Number.POSITIVE_INFINITY, ...days.filter((at) => at > now));
 }
 
-/** The texts that visitors read without a signature, in the order of the list. */
-export function unsignedTexts(): ShippedText[] {
-  return shippedTexts.filter(({ kind, slug }) => !textInForce(kind, slug).signature && noneWaits(kind, slug));
+/**
+ * Whether visitors find nothing at its address: a publication that was withdrawn, until the day of another signature. A
+ * page that ships always stays.
+ */
+export function isWithheld({ kind, slug }: { kind: TextKind; slug: string }): boolean {
+  return kind === "publication" && kept.withdrawn.has(textKey({ kind, slug })) && !signedWords(kind, slug);
 }
 
-/** The texts whose day to be read again has passed. */
-export function overdueTexts(): ShippedText[] {
-  return shippedTexts.filter(({ kind, slug }) => textInForce(kind, slug).signature?.isOverdue && noneWaits(kind, slug));
+/** The same as a condition of rows; `slug`: their column. */
+export const withheld = (kind: TextKind, slug: AnyPgColumn): SQL => sql`EXISTS (
+  SELECT FROM text_withdrawal w WHERE w.kind = ${kind} AND w.slug = ${slug} AND NOT EXISTS (
+    SELECT FROM text_version v WHERE v.kind = w.kind AND v.slug = w.slug
+      AND v.number > (SELECT max(up_to) FROM text_withdrawal u WHERE u.kind = w.kind AND u.slug = w.slug)
+      AND v.publish_on <= (now() AT TIME ZONE 'Africa/Conakry')::date))`;
+
+/** Whether visitors read it without a signature, and no version is signed that will be shown later. */
+export function isUnsigned({ kind, slug }: ShippedText): boolean {
+  return !signedWords(kind, slug) && noneWaits(kind, slug) && !isWithheld({ kind, slug });
 }
 
-/** Whether no version is signed that will be shown later. */
+/** Whether its day to be read again has passed, and no version is signed that will be shown later. */
+export function isOverdue({ kind, slug }: ShippedText): boolean {
+  return signedWords(kind, slug)?.signature.isOverdue === true && noneWaits(kind, slug);
+}
+
 function noneWaits(kind: TextKind, slug: string): boolean {
   const last = standingVersions(textKey({ kind, slug })).at(-1);
-  return !last || last.number === textInForce(kind, slug).signature?.number;
+  return !last || last.number === signedWords(kind, slug)?.signature.number;
 }
 
 /** Whether its last signature was withdrawn, and none came since. */

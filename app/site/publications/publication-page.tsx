@@ -14,6 +14,7 @@ import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { readingStyles } from "../layout/reading-styles";
+import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/publication-page";
 import { Dateline } from "./dateline";
 import dateline from "./dateline.css?inline";
@@ -67,6 +68,8 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
                 <Blocks blocks={section.blocks} leadsTo={leadsTo} />
               </section>
             ))}
+            <TextSignature signature={it.signature} />
+            <TextSources signature={it.signature} className="publication-sources" />
             {it.series ? <SeriesLinks series={it.series} /> : null}
             <p className="printed-address">{it.address}</p>
           </div>

@@ -4,6 +4,7 @@ import { french } from "~/lib/typography";
 import { paths } from "~/paths";
 import { publicationBySlug } from "~/records/publications/publication.server";
 import { published } from "~/records/publications/publication-list.server";
+import { signedWords } from "~/records/texts/texts.server";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
 import type { DrawingName } from "~/ui/drawings/drawing";
@@ -29,12 +30,17 @@ const list: FindablePage = {
 };
 
 function findable({ slug, title, author, publishedOn, drawing, updatedAt }: Row): FindablePage {
+  const signature = signedWords("publication", slug)?.signature;
   const known = Object.hasOwn(plates, drawing) ? (drawing as DrawingName) : "quill";
   return {
     path: paths.publication(slug),
-    changed: updatedAt,
+    changed: signature ? new Date(Math.max(updatedAt.getTime(), Date.parse(signature.publishedOn))) : updatedAt,
     card: { title: french(title), cloth: slug, drawing: known },
-    article: { published: publishedOn, author },
+    article: {
+      published: publishedOn,
+      author,
+      ...(signature ? { reviewed: { by: signature.by, on: signature.signedOn } } : {}),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { JournalPart } from "~/abilities/journal/journal-part";
-import { shippedTexts, textKey } from "~/content/texts/shipped-texts";
+import { textKey } from "~/content/texts/shipped-texts";
 import { slashedDay } from "~/lib/french-date";
+import { signableTexts } from "./signable-texts.server";
 import { textPaths } from "./text";
 
 const version = ({ number }: Readonly<Record<string, unknown>>) =>
@@ -26,13 +27,14 @@ export const textJournal: JournalPart = {
         `à revoir avant le ${slashedDay(String(details.reviewOn))}`,
       ],
     },
+    "text.unpublished": { verb: "changement", says: "a retiré du site la publication", more: version },
     "text.withdrawn": { verb: "changement", says: "a retiré la signature du texte", more: version },
   },
   subject: {
     kind: "text",
     named: async () =>
       new Map(
-        shippedTexts.map((text) => {
+        (await signableTexts()).map((text) => {
           const key = textKey(text);
           return [key, { label: text.title, href: textPaths.one(key) }];
         }),

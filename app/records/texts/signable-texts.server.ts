@@ -1,0 +1,62 @@
+import { and, desc, eq } from "drizzle-orm";
+import { shippedText, shippedTexts } from "~/content/texts/shipped-texts";
+import type { ShippedText } from "~/content/texts/text";
+import { textSections } from "~/lib/text-marks";
+import { french } from "~/lib/typography";
+import { paths } from "~/paths";
+import { db } from "~/server/db/db.server";
+import { publication } from "~/server/db/schema.server";
+import { isOverdue, isUnsigned } from "./texts.server";
+
+/** The newest publications stand in the list of the office; the others are reached from their own address. */
+const MOST_PUBLICATIONS = 200;
+
+const { slug, title, excerpt, content } = publication;
+const words = { slug, title, excerpt, content };
+const PUBLICATION = "publication-";
+/** Those that a signature withdrew come back by another; a row that never was published is nobody's text yet. */
+const isPublished = eq(publication.state, "publiee");
+
+/** The text that is known by that, one that ships or a publication; null for none. */
+export async function signableText(key: string): Promise<ShippedText | null> {
+  const shipped = shippedText(key);
+  if (shipped) return shipped;
+  if (!key.startsWith(PUBLICATION)) return null;
+  const [row] = await db()
+    .select(words)
+    .from(publication)
+    .where(and(eq(slug, key.slice(PUBLICATION.length)), isPublished));
+  return row ? publicationText(row) : null;
+}
+
+/** Every text that ships, then the publications, the newest first. */
+export async function signableTexts(): Promise<ShippedText[]> {
+  const rows = await db()
+    .select(words)
+    .from(publication)
+    .where(isPublished)
+    .orderBy(desc(publication.publishedOn), desc(publication.createdAt), desc(publication.id))
+    .limit(MOST_PUBLICATIONS);
+  return [...shippedTexts, ...rows.map(publicationText)];
+}
+
+/** The texts that visitors read without a signature, in the order of the list. */
+export const unsignedTexts = async (): Promise<ShippedText[]> => (await signableTexts()).filter(isUnsigned);
+
+/** The texts whose day to be read again has passed. */
+export const overdueTexts = async (): Promise<ShippedText[]> => (await signableTexts()).filter(isOverdue);
+
+type Row = { slug: string; title: string; excerpt: string; content: string };
+
+/** A publication as a text: what its row says stands for what ships. */
+function publicationText(row: Row): ShippedText {
+  return {
+    kind: "publication",
+    slug: row.slug,
+    path: paths.publication(row.slug),
+    title: french(row.title),
+    form: "introduced",
+    description: french(row.excerpt),
+    sections: textSections(french(row.content)),
+  };
+}
