@@ -33,21 +33,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * under the bar.
  */
 export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
-  const { script } = pageHandle(useMatches());
+  const { script, lang } = pageHandle(useMatches());
+  const frameLang = lang === "fr" ? undefined : "fr";
   return (
     <>
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <meta name="theme-color" content="#121a33" />
-      <a className="skip" href="#contenu">
+      <a className="skip" href="#contenu" lang={frameLang}>
         Aller au contenu principal
       </a>
-      <header className="bar" dangerouslySetInnerHTML={{ __html: site.frame.bar }} />
+      <header className="bar" lang={frameLang} dangerouslySetInnerHTML={{ __html: site.frame.bar }} />
       <div id="contenu" tabIndex={-1}>
         <Outlet />
       </div>
-      <footer className="footer dark" dangerouslySetInnerHTML={{ __html: site.frame.footer }} />
-      <CallStrip phone={site.phone} whatsapp={site.whatsapp} />
+      <footer className="footer dark" lang={frameLang} dangerouslySetInnerHTML={{ __html: site.frame.footer }} />
+      <CallStrip phone={site.phone} whatsapp={site.whatsapp} lang={frameLang} />
       <script type="module" src={script || scripts} data-later={deferredParts} />
       {/* A data block, which no script policy concerns. Last, because the parser stops at every script. */}
       {site.structured ? (
