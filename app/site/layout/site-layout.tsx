@@ -6,6 +6,7 @@ import { textsUntil } from "~/records/texts/texts.server";
 import { trueUntil } from "~/server/http/request-context.server";
 import base from "~/ui/base.css?inline";
 import fonts from "~/ui/fonts.css?inline";
+import night from "~/ui/night.css?inline";
 import tokens from "~/ui/tokens.css?inline";
 import { findableData } from "../seo/findable-data.server";
 import type { Route } from "./+types/site-layout";
@@ -15,7 +16,10 @@ import { frameMarkup } from "./frame-markup.server";
 import css from "./site.css?inline";
 import { siteData, siteDataUntil } from "./site-data.server";
 
-export const handle: PageHandle = { surface: "site", styles: [tokens, fonts, base, css] };
+/** The colours of the night, where the visitor's device asks for them. */
+const darkScheme = `@media screen and (prefers-color-scheme:dark){${night.replace(/\[data-theme=[^\]]*\]/, ":root")}}`;
+
+export const handle: PageHandle = { surface: "site", styles: [tokens, darkScheme, fonts, base, css] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteData();
