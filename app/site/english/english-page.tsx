@@ -3,7 +3,6 @@ import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawings/drawing";
-import practice from "../expertises/practice.css?inline";
 import { Cloth } from "../layout/cloth";
 import { PageList } from "../layout/page-list";
 import { PageMeta } from "../layout/page-meta";
@@ -12,8 +11,9 @@ import { readingStyles } from "../layout/reading-styles";
 import { siteData } from "../layout/site-data.server";
 import { TextSection } from "../layout/text-section";
 import type { Route } from "./+types/english-page";
+import css from "./english.css?inline";
 
-export const handle: PageHandle = { keep: true, lang: "en", styles: [...readingStyles, practice] };
+export const handle: PageHandle = { keep: true, lang: "en", styles: [...readingStyles, css] };
 
 export function loader() {
   const { phone } = siteData();
@@ -39,7 +39,7 @@ export default function EnglishPage({ loaderData: { phone } }: Route.ComponentPr
           <Cloth slug={english.slug} />
         </div>
       </header>
-      <div className="wrap points">
+      <div className="wrap english">
         <p className="signature">{english.review}</p>
         {english.sections.map((section) => (
           <TextSection key={section.title} {...section} />
