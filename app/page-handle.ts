@@ -5,6 +5,8 @@ export type PageHandle = {
    * the browser.
    */
   surface?: "site" | "office";
+  /** Language of the page's own words; French unless it says otherwise. The frame is always in French. */
+  lang?: string;
   /** Style sheets (`import css from "./x.css?inline"`) inlined in the page, after the shared ones. */
   styles?: string[];
   /** Address of the same as a file, which a script fetches for the pages after this one (lib/kept-sheet.ts). */
@@ -22,11 +24,12 @@ type Match = { handle?: unknown } | undefined;
 
 /** The handles of the matched routes, merged from the outside in; styles add up. */
 export function pageHandle(matches: readonly Match[]): Required<PageHandle> {
-  const merged: Required<PageHandle> = { surface: "site", styles: [], sheet: "", script: "", keep: false };
+  const merged: Required<PageHandle> = { surface: "site", lang: "fr", styles: [], sheet: "", script: "", keep: false };
   for (const match of matches) {
     const handle = match?.handle as PageHandle | undefined;
     if (!handle) continue;
     merged.surface = handle.surface ?? merged.surface;
+    merged.lang = handle.lang ?? merged.lang;
     merged.sheet = handle.sheet ?? merged.sheet;
     merged.script = handle.script ?? merged.script;
     merged.keep = handle.keep ?? merged.keep;

@@ -26,6 +26,7 @@ export const paths = {
   messageProgress: "/contact/suivi",
   messageReceipt: (number: string) => `/contact/recu/${number}`,
   about: "/apropos",
+  english: "/en",
   team: "/equipe-du-cabinet",
   qrCode: "/monQRCode",
   qrCodePng: "/monQRCode/code.png",

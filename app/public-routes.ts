@@ -6,6 +6,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/",
   "/accueil",
   "/apropos",
+  "/en",
   "/equipe-du-cabinet",
   "/nosexpertises",
   "/fiscalitee",

@@ -26,10 +26,10 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const styles = pageStyles(matches);
-  const { surface, sheet } = pageHandle(matches);
+  const { surface, lang, sheet } = pageHandle(matches);
   const hydrated = use(Hydrated) && surface === "office";
   return (
-    <html lang="fr">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

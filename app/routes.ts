@@ -7,6 +7,7 @@ export default [
     index("site/home/home-page.tsx"),
     route("accueil", "site/home/home-page.tsx", { id: "accueil" }),
     route("apropos", "site/about/about-page.tsx"),
+    route("en", "site/english/english-page.tsx"),
     route("equipe-du-cabinet", "site/team/team-page.tsx"),
     // Expertises and skills: one template, typed content
     route("nosexpertises", "site/expertises/expertises-page.tsx"),

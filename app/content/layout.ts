@@ -77,6 +77,7 @@ export const otherPages: PageLink[] = [
   { label: "Droit de la famille", path: paths.family },
   { label: "Sécurité et sécurité sociale", path: paths.security },
   { label: "Notre code QR", path: paths.qrCode },
+  { label: "Pour les investisseurs, en anglais", path: paths.english },
   { label: "Le Code civil et les grandes matières du droit", path: paths.civilCode },
   { label: "Le droit des affaires en Guinée", path: paths.businessArticle },
   { label: "Le droit social et la sécurité sociale", path: paths.socialArticle },

@@ -65,7 +65,7 @@ export const business: PracticePage = {
       ],
     },
   ],
-  related: ["/affaire", "/arbitrage", "/contentieux", "/audit", "/fiscalitee", "/assistance"],
+  related: ["/affaire", "/arbitrage", "/contentieux", "/audit", "/fiscalitee", "/assistance", "/en"],
   external: {
     "Lire plus : les Actes uniformes OHADA": "https://www.ohada.org",
     "Guichet unique de l’APIP": "https://apip.gov.gn",

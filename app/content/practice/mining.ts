@@ -71,7 +71,7 @@ export const mining: PracticePage = {
       ],
     },
   ],
-  related: ["/minier", "/fiscalitee", "/arbitrage", "/audit"],
+  related: ["/minier", "/fiscalitee", "/arbitrage", "/audit", "/en"],
   external: {
     "Voir plus : ministère des Mines et de la Géologie": "https://mines.gov.gn",
     "Voir plus : ITIE": "https://eiti.org",

@@ -30,6 +30,14 @@ export function improveMenu(): void {
     });
   }
 
+  // The page behind the full-screen menu is out of reach as long as it is hidden.
+  const setInert = () => {
+    const hidden = burger?.open === true && innerWidth <= 768;
+    for (const part of document.querySelectorAll<HTMLElement>("#contenu, .footer, .call-strip")) part.inert = hidden;
+  };
+  burger?.addEventListener("toggle", setInert);
+  addEventListener("resize", setInert);
+
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     const open = subs.find((sub) => details(sub).open);

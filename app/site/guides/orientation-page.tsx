@@ -56,7 +56,12 @@ export default function OrientationPage({ loaderData }: Route.ComponentProps) {
   const { step } = loaderData;
   return (
     <main>
-      <PageMeta {...orientation} path={paths.orientation} signed />
+      <PageMeta
+        {...orientation}
+        title={step === "refused" ? `Erreur\u00A0: ${orientation.title}` : orientation.title}
+        path={paths.orientation}
+        signed
+      />
       <PageHead slug="que-faire" title={orientation.heading} lead={orientation.lead} drawing="signpost" />
       <div className="wrap orientation">
         {step === "answered" ? <Answer {...loaderData} /> : <Questions {...loaderData} />}

@@ -1,3 +1,4 @@
+import { alternates } from "~/content/english";
 import { guides } from "~/content/guides/guides";
 import { home } from "~/content/home";
 import type { PageHandle } from "~/page-handle";
@@ -34,6 +35,7 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
         title={home.title.startsWith(data.firm) ? home.title : `${data.firm} - ${home.title}`}
         description={home.description}
         path={paths.home}
+        alternates={alternates}
       />
       <section className="hero dark">
         <div className="wrap">

@@ -12,6 +12,12 @@ const otherNames: Readonly<Record<string, string>> = {
   avocats: paths.team,
   equipe: paths.team,
   "notre-equipe": paths.team,
+  acceuil: paths.home,
+  acueil: paths.home,
+  honoraires: paths.contact,
+  tarifs: paths.contact,
+  prix: paths.contact,
+  english: paths.english,
 };
 
 /** The pages whose address, its last part, is nearest to a mistyped path, best first, at most `most` of them. */

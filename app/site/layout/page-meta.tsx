@@ -1,14 +1,21 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "./site-layout";
 
-type Props = { title: string; description: string; path: string; signed?: boolean };
+type Props = {
+  title: string;
+  description: string;
+  path: string;
+  signed?: boolean;
+  /** The addresses of this page by language, itself included, where it has a counterpart in another one. */
+  alternates?: Readonly<Record<string, string>>;
+};
 
 /**
  * Title, description, canonical address and what social networks read of the page; what search engines read (JSON-LD)
  * ends the page, see SiteLayout. `path` is the page's one address; its card comes from site/seo. `signed`: the firm's
  * name follows the title.
  */
-export function PageMeta({ title: own, description, path, signed }: Props) {
+export function PageMeta({ title: own, description, path, signed, alternates = {} }: Props) {
   const site = useRouteLoaderData<typeof loader>("site/layout/site-layout");
   const title = signed ? `${own} - ${site?.firm ?? ""}` : own;
   const address = `${site?.origin ?? ""}${path}`;
@@ -17,8 +24,11 @@ export function PageMeta({ title: own, description, path, signed }: Props) {
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {Object.entries(alternates).map(([lang, of]) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={`${site?.origin ?? ""}${of}`} />
+      ))}
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:locale" content={path === alternates.en ? "en_GB" : "fr_FR"} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

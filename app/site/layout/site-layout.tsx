@@ -6,6 +6,7 @@ import { textsUntil } from "~/records/texts/texts.server";
 import { trueUntil } from "~/server/http/request-context.server";
 import base from "~/ui/base.css?inline";
 import fonts from "~/ui/fonts.css?inline";
+import night from "~/ui/night.css?inline";
 import tokens from "~/ui/tokens.css?inline";
 import { findableData } from "../seo/findable-data.server";
 import type { Route } from "./+types/site-layout";
@@ -15,7 +16,10 @@ import { frameMarkup } from "./frame-markup.server";
 import css from "./site.css?inline";
 import { siteData, siteDataUntil } from "./site-data.server";
 
-export const handle: PageHandle = { surface: "site", styles: [tokens, fonts, base, css] };
+/** The colours of the night, where the visitor's device asks for them. */
+const darkScheme = `@media screen and (prefers-color-scheme:dark){${night.replace(/\[data-theme=[^\]]*\]/, ":root")}}`;
+
+export const handle: PageHandle = { surface: "site", styles: [tokens, darkScheme, fonts, base, css] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteData();
@@ -33,21 +37,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * under the bar.
  */
 export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
-  const { script } = pageHandle(useMatches());
+  const { script, lang } = pageHandle(useMatches());
+  const frameLang = lang === "fr" ? undefined : "fr";
   return (
     <>
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <meta name="theme-color" content="#121a33" />
-      <a className="skip" href="#contenu">
+      <a className="skip" href="#contenu" lang={frameLang}>
         Aller au contenu principal
       </a>
-      <header className="bar" dangerouslySetInnerHTML={{ __html: site.frame.bar }} />
+      <header className="bar" lang={frameLang} dangerouslySetInnerHTML={{ __html: site.frame.bar }} />
       <div id="contenu" tabIndex={-1}>
         <Outlet />
       </div>
-      <footer className="footer dark" dangerouslySetInnerHTML={{ __html: site.frame.footer }} />
-      <CallStrip phone={site.phone} whatsapp={site.whatsapp} />
+      <footer className="footer dark" lang={frameLang} dangerouslySetInnerHTML={{ __html: site.frame.footer }} />
+      <CallStrip phone={site.phone} whatsapp={site.whatsapp} lang={frameLang} />
       <script type="module" src={script || scripts} data-later={deferredParts} />
       {/* A data block, which no script policy concerns. Last, because the parser stops at every script. */}
       {site.structured ? (

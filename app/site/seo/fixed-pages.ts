@@ -2,6 +2,7 @@ import { about } from "~/content/about";
 import { articles } from "~/content/articles/articles";
 import { civilCode } from "~/content/articles/civil-code";
 import { contact } from "~/content/contact";
+import { english } from "~/content/english";
 import { guides } from "~/content/guides/guides";
 import { orientation } from "~/content/guides/orientation";
 import { whatToDo } from "~/content/guides/what-to-do";
@@ -25,6 +26,7 @@ export const firmPages = fixedPages([
   { path: paths.home, firm: true, card: { title: home.title, cloth: "bienvenue", drawing: "scales" } },
   { path: paths.contact, firm: true, card: { title: contact.h1, cloth: "contact", drawing: "quill" } },
   { path: paths.about, card: { title: about.heading, cloth: about.slug, drawing: "doorway" } },
+  { path: paths.english, card: { title: english.heading, cloth: english.slug, drawing: english.drawing } },
   { path: paths.qrCode, card: { title: qrCode.heading, cloth: qrCode.slug, drawing: "handset" } },
   ...legal.map(({ path, key, title, drawing }) => ({ path, card: { title, cloth: key, drawing } })),
 ]);

@@ -1,7 +1,7 @@
 // Cuts the two typefaces to what French needs and writes them beside this file: node app/ui/fonts/subset.mjs
 // Run by hand when a typeface or the list of characters changes; the results are committed.
-// The two of the site stay under 14 kB on the wire, headers included: hence one weight of the text face (450, firm
-// enough for buttons), whose kerning nobody sees at text size, and no accented letter or sign that French does not use.
+// A phone gets the face of titles alone; a wide screen that of the text too, with its weights (under 10 kB), whose
+// kerning nobody sees at text size. Neither has an accented letter or a sign that French does not use.
 // The office has its weights, and each letter of Western Europe, for people's names.
 // Paper has two weights as fonts of their own, with figures of one width and the narrow no-break space, which Figtree
 // does not draw: numbers on paper part their groups by it. Rarer letters come from a third file.
@@ -31,7 +31,11 @@ const faces = [
     source: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
     target: "figtree.woff2",
     characters: letters + text,
-    options: { keepFeatures: [], variationAxes: { wght: 450 }, dropTables: ["STAT", "GDEF", "gasp"] },
+    options: {
+      keepFeatures: [],
+      variationAxes: { wght: { min: 400, max: 700 } },
+      dropTables: ["STAT", "GDEF", "gasp", "name", "post"],
+    },
   },
   {
     source: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
