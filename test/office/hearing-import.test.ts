@@ -180,7 +180,7 @@ describe("a table of hearings", () => {
       "Avocat : cet avocat n’est pas du cabinet.",
       "Objet obligatoire.",
       "À apporter : Maximum 200 caractères.",
-      "Durée, en minutes : Entrez un nombre entier de minutes, de 5 à 720.",
+      "Durée en minutes : Entrez un nombre entier de minutes, de 5 à 720.",
       "Heure : Indiquez l’heure : cette juridiction n’a pas d’heure habituelle.",
       "Numéro : cette procédure n’est pas de ce dossier.",
       "État : ce n’est pas un résultat d’audience.",

@@ -150,7 +150,7 @@ export const hearingFields = [
   { name: "proceedingId", label: "Procédure" },
   { name: "chamber", label: "Chambre", maxLength: hearingLimits.chamber },
   { name: "room", label: "Salle", maxLength: hearingLimits.room },
-  { name: "minutes", label: "Durée, en minutes" },
+  { name: "minutes", label: "Durée en minutes" },
   { name: "toBring", label: "À apporter", maxLength: hearingLimits.toBring },
   { name: "note", label: "Note", maxLength: hearingLimits.note },
 ] as const;
