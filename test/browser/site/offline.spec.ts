@@ -82,9 +82,43 @@ test("a second visit reads home, contact, criminal defence and the questions wit
     expect(fonts, path).toBe(true);
   }
   expect(failures).toEqual([]);
+
+  await test.step("a page without a copy says so and leads to those that have one", async () => {
+    expect((await page.goto("/famillee"))?.status()).toBe(503);
+    await expect(page.locator(".copy-bar")).toContainText("cette page n’est pas gardée sur cet appareil");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Défense pénale/ })
+      .click();
+    await expect(page).toHaveURL(/\/penall$/);
+    await expect(page.locator(".copy-bar")).toContainText(DATE);
+  });
+
   await context.setOffline(false);
   await page.goto("/penall");
   await expect(page.locator(".copy-bar")).toHaveCount(0);
+
+  await test.step("the office is never kept, and signing in is what it was", async () => {
+    await signIn(page);
+    await page.goto("/listec");
+    const kept = await page.evaluate(async () => {
+      const caught = await Promise.all(
+        (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return caught.flat().map((url) => new URL(url).pathname);
+    });
+    const pages = kept.filter((path) => !/^\/(?:assets|etoffes)\//.test(path));
+    expect(pages.filter((path) => !/^\/($|contact$|penall$|assistance|que-faire|hors-connexion$)/.test(path))).toEqual(
+      [],
+    );
+    await context.setOffline(true);
+    await page.goto("/listec");
+    await expect(page.locator(".copy-bar")).toContainText("n’est pas gardée");
+    expect(await page.locator("body").innerText()).not.toContain("Gestion des Contacts");
+    await context.setOffline(false);
+    await page.goto("/listec");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Gestion des Contacts");
+  });
 });
 
 test("who reads one page only has the copy after a while, and who leaves at once has not paid for it", async ({
@@ -106,28 +140,29 @@ test("who reads one page only has the copy after a while, and who leaves at once
     .toBe(true);
 });
 
-test("a page without a copy says so and leads to those that have one", async ({ page, context }) => {
-  await visitOnce(page);
-  await context.setOffline(true);
-  expect((await page.goto("/famillee"))?.status()).toBe(503);
-  await expect(page.locator(".copy-bar")).toContainText("cette page n’est pas gardée sur cet appareil");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Défense pénale/ })
-    .click();
-  await expect(page).toHaveURL(/\/penall$/);
-  await expect(page.locator(".copy-bar")).toContainText(DATE);
-});
-
-test("a waiting message can be taken back into the form, or deleted for good", async ({ page, context, browser }) => {
+test("a waiting message can be taken back into the form, or deleted for good; axe finds nothing meanwhile", async ({
+  page,
+  context,
+  browser,
+}) => {
   const words = wordsOf("Message repris");
   page.on("dialog", (dialog) => dialog.accept());
   await visitOnce(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await context.setOffline(true);
+  await page.goto("/famillee");
+  await expectNothingFound(page, "no copy");
   await page.goto("/contact");
   await write(page, words);
   await expect(waitsInForm(page)).toBeVisible();
+  await expectNothingFound(page, "just written");
   await page.reload();
+  await expect(waitsInForm(page)).toBeVisible();
+  await expectNothingFound(page, "waiting");
+  await page.goto("/penall");
+  await expect(page.locator(".waiting-notice")).toBeVisible();
+  await expectNothingFound(page, "notice");
+  await page.goto("/contact");
   await page.getByRole("button", { name: "Reprendre" }).click();
   await expect(page.getByPlaceholder("Votre message")).toHaveValue(words);
   await expect(waitsInForm(page)).toBeHidden();
@@ -139,27 +174,6 @@ test("a waiting message can be taken back into the form, or deleted for good", a
   await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.locator(".waiting-notice")).toHaveCount(0);
   expect(await received(browser, words)).toBe(0);
-});
-
-test("axe finds nothing on a copy, on the page for those without one, and beside a waiting message", async ({
-  page,
-  context,
-}) => {
-  await visitOnce(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await context.setOffline(true);
-  await page.goto("/famillee");
-  await expectNothingFound(page, "no copy");
-  await page.goto("/contact");
-  await write(page, wordsOf("Message pour axe"));
-  await expect(waitsInForm(page)).toBeVisible();
-  await expectNothingFound(page, "just written");
-  await page.reload();
-  await expect(waitsInForm(page)).toBeVisible();
-  await expectNothingFound(page, "waiting");
-  await page.goto("/penall");
-  await expect(page.locator(".waiting-notice")).toBeVisible();
-  await expectNothingFound(page, "notice");
 });
 
 test("words that the server refuses come back into the form with the reasons", async ({ page, context }) => {
@@ -177,29 +191,6 @@ test("words that the server refuses come back into the form with the reasons", a
   await expect(page.locator(".waiting-notice")).toBeHidden();
   await page.reload();
   await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
-});
-
-test("the office is never kept, and signing in is what it was", async ({ page, context }) => {
-  await visitOnce(page);
-  await signIn(page);
-  await page.goto("/listec");
-  const kept = await page.evaluate(async () => {
-    const caught = await Promise.all(
-      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-    );
-    return caught.flat().map((url) => new URL(url).pathname);
-  });
-  const pages = kept.filter((path) => !/^\/(?:assets|etoffes)\//.test(path));
-  expect(pages.filter((path) => !/^\/($|contact$|penall$|assistance|que-faire|hors-connexion$)/.test(path))).toEqual(
-    [],
-  );
-  await context.setOffline(true);
-  await page.goto("/listec");
-  await expect(page.locator(".copy-bar")).toContainText("n’est pas gardée");
-  expect(await page.locator("body").innerText()).not.toContain("Gestion des Contacts");
-  await context.setOffline(false);
-  await page.goto("/listec");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Gestion des Contacts");
 });
 
 test.describe("on a poor line", () => {
@@ -230,13 +221,12 @@ test.describe("on a poor line", () => {
     release();
     await expect(page.locator(".copy-bar")).toHaveCount(0, { timeout: 30_000 });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
 
-  test("a site that does not answer leaves its copy to be read", async ({ page }) => {
-    await visitOnce(page, line.url);
-    line.broken = 502;
-    await page.goto(`${line.url}/contact`);
-    await expect(page.locator(".copy-bar")).toContainText("le site ne répond pas");
+    await test.step("a site that does not answer leaves its copy to be read", async () => {
+      line.broken = 502;
+      await page.goto(`${line.url}/contact`);
+      await expect(page.locator(".copy-bar")).toContainText("le site ne répond pas");
+    });
   });
 
   test("a site that gives the worker up is rid of it and of every copy, whatever is read meanwhile", async ({

@@ -73,7 +73,8 @@ for (const script of [true, false]) {
         ["Politique de confidentialité", "/confidentialite", "Politique de confidentialité"],
         ["Conditions d’utilisation", "/conditions", "Conditions d’utilisation"],
       ] as const) {
-        await page.goto("/");
+        // A closed window leaves the page it was opened from.
+        if (!script || page.url() === "about:blank") await page.goto("/");
         const opener = page
           .getByRole("contentinfo")
           .getByRole(script ? "button" : "link", { name })
@@ -90,15 +91,6 @@ for (const script of [true, false]) {
           await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
         }
       }
-    });
-
-    test("a lost visitor meets the 404 and finds a way back", async ({ page }) => {
-      const answer = await page.goto("/contcat");
-      expect(answer?.status()).toBe(404);
-      await expect(page).toHaveTitle("404 - Page non trouvée");
-      await expect(page.getByText("AVOCAT À LA COUR")).toBeVisible();
-      await page.getByRole("main").locator('a[href="/contact"]').first().click();
-      await expect(page).toHaveURL(/\/contact$/);
     });
   });
 }
@@ -137,12 +129,9 @@ test("pressing the button many times stores the message once", async ({ page }) 
   });
   await expect(page).toHaveURL(/\/contact\/recu\//);
   await expect(page.locator("main")).toContainText(NUMBER);
-  const number = NUMBER.exec(await page.locator("main").innerText())?.[0];
   await signIn(page);
   const kept = (await (await page.request.get("/listecontact")).json()) as { message: string }[];
   expect(kept.filter(({ message }) => message === words).length).toBe(1);
-  await page.goto(`/listec?q=${encodeURIComponent(words.slice(0, 60))}`);
-  await expect(page.locator("tbody tr", { hasText: String(number) })).toBeVisible();
 });
 
 test("a question brought along joins the draft, and what is then typed survives a reload", async ({ page }) => {
