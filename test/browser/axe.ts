@@ -55,13 +55,24 @@ export async function expectNothingFound(
 
 type Entry = { path?: string; file: string; children?: readonly Entry[] };
 
-/** The addresses of screens that need no id, from the table of contents. */
-const screens = (routes as readonly Entry[]).flatMap(function addresses({ path, file, children }): string[] {
-  const own = file.endsWith("-page.tsx") && !/[:*]/.test(path ?? "") ? [`/${path ?? ""}`] : [];
-  return [...own, ...(children ?? []).flatMap(addresses)];
+/** The screens that need no id, from the table of contents. */
+const screens = (routes as readonly Entry[]).flatMap(function screensOf({
+  path,
+  file,
+  children,
+}): { path: string; file: string }[] {
+  const own = file.endsWith("-page.tsx") && !/[:*]/.test(path ?? "") ? [{ path: `/${path ?? ""}`, file }] : [];
+  return [...own, ...(children ?? []).flatMap(screensOf)];
 });
 
-export const publicPages = [...screens.filter((path) => publicRoutes.has(path)), "/nulle-part"];
+/** The addresses of the public or of the other screens: of those drawn by one file, which differ in words, two. */
+const twoOfEach = (isPublic: boolean) =>
+  screens
+    .filter(({ path }) => publicRoutes.has(path) === isPublic)
+    .filter(({ file }, i, all) => all.slice(0, i).filter((before) => before.file === file).length < 2)
+    .map(({ path }) => path);
+
+export const publicPages = [...twoOfEach(true), "/nulle-part"];
 
 /** Every public page of one kind, as the sitemap has them: « /article/… ». */
 export async function pagesUnder(page: Page, folder: "/article/" | "/assistance/" | "/que-faire/"): Promise<string[]> {
@@ -69,14 +80,17 @@ export async function pagesUnder(page: Page, folder: "/article/" | "/assistance/
   const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
   // Whatever is of no kind is a screen of the table of contents.
   expect(
-    paths.filter((path) => !/^\/(article|assistance|que-faire)\/./.test(path) && !screens.includes(path || "/")),
+    paths.filter(
+      (path) =>
+        !/^\/(article|assistance|que-faire)\/./.test(path) && !screens.some((one) => one.path === (path || "/")),
+    ),
   ).toEqual([]);
   return paths.filter((path) => path.startsWith(folder));
 }
 
 /** `ID` stands for a message. */
 export const officePages = [
-  ...screens.filter((path) => !publicRoutes.has(path)),
+  ...twoOfEach(false),
   "/recherche?q=exemple",
   "/listec?q=introuvable-zzz",
   "/gestionmessage/ID",

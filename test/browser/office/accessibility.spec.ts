@@ -6,7 +6,7 @@ import { DESK, expectNothingFound, forAxe, inParts, officePages, openOffice, PHO
 test.describe.configure({ mode: "parallel" });
 test.use({ ...forAxe, colorScheme: "light" });
 
-const PAGES_A_TEST = 8;
+const PAGES_A_TEST = 16;
 
 for (const [first, paths] of inParts(officePages, PAGES_A_TEST))
   test(`axe finds nothing on screens of the office from ${first} on, by day and by night, at both widths`, async ({

@@ -33,9 +33,8 @@ for (const folder of ["/article/", "/assistance/", "/que-faire/"] as const)
   test(`axe finds nothing on pages of ${folder}`, async ({ page }) => {
     const paths = await pagesUnder(page, folder);
     expect(paths.length).toBeGreaterThan(2);
-    // They differ in their words alone: some of them, from the first to the last.
-    const step = Math.ceil(paths.length / 6);
-    for (const path of paths.filter((_, i) => i % step === 0 || i === paths.length - 1)) {
+    // They differ in their words alone: the first and the last of them.
+    for (const path of [...paths.slice(0, 1), ...paths.slice(-1)]) {
       await page.goto(path);
       await expectNothingFound(page, `${path} at 360 px`);
     }
