@@ -11,6 +11,12 @@ const PREFIX = "CK-";
 /** The pattern of a number, for addresses and searches. */
 export const messageNumberShape = new RegExp(`^${PREFIX}[${ALPHABET}]{4,6}$`);
 
+/** A number as it is kept, however it was typed: « ck 4f7q », « 4F7Q ». What is no number stays wrong. */
+export function typedNumber(typed: string): string {
+  const signs = typed.toUpperCase().replace(/[^A-Z\d]/g, "");
+  return PREFIX + signs.replace(/^CK/, "");
+}
+
 function draw(length: number): string {
   let number = PREFIX;
   for (let i = 0; i < length; i++) number += ALPHABET[randomInt(ALPHABET.length)];

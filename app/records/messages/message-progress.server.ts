@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { addressKey, countAttempt, uncountAttempt } from "~/server/auth/attempt-limits.server";
 import { keyedHash } from "~/server/auth/secret.server";
 import { db } from "~/server/db/db.server";
-import { messageNumberShape } from "./message-number.server";
+import { messageNumberShape, typedNumber } from "./message-number.server";
 import { message } from "./message-table.server";
 
 /** How far a message is, as its author may know it: kept, read by somebody of the firm, answered. */
@@ -15,10 +15,11 @@ export type ProgressAnswer =
   | { kind: "refused"; retryAfter: number };
 
 /**
- * How far the message of that number is, to whoever knows the last four digits of the telephone it came with. Wrong
- * tries are counted by number, whether it exists or not, and by address; `retryAfter` in seconds.
+ * How far the message of a number is, however that was typed, to whoever knows the last four digits of the telephone it
+ * came with. Wrong tries are counted by number, whether it exists or not, and by address; `retryAfter` in seconds.
  */
-export async function messageProgress(number: string, digits: string, address: string | null): Promise<ProgressAnswer> {
+export async function messageProgress(typed: string, digits: string, address: string | null): Promise<ProgressAnswer> {
+  const number = typedNumber(typed);
   const tries = [
     ["progress-address", await addressKey(address)],
     ["progress-number", await keyedHash("message-progress", number)],
