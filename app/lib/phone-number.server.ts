@@ -49,6 +49,11 @@ export function shownPhone(stored: string): string {
   return parsed?.isValid() ? parsed.formatInternational() : stored;
 }
 
+/** « +224 620 00 00 00 » for a number however it was typed, as papers print it; what is no number stays as it is. */
+export function internationalPhone(typed: string): string {
+  return shownPhone(phoneNumber(typed) ?? typed);
+}
+
 /**
  * The same for a number that may have been stored as digits alone (strict rules, other servers): « 622 12 34 56 » when
  * it is one of Guinea. For what is only read: a form gives a stored number back as it is.

@@ -1,4 +1,5 @@
 import { amountInWords } from "~/lib/amount-in-words";
+import { internationalPhone } from "~/lib/phone-number.server";
 import type { Totals } from "~/records/invoices/billing-totals";
 import { prefixOf } from "~/server/settings/piece-prefixes.server";
 import type { Settings } from "~/server/settings/settings-schema.server";
@@ -67,7 +68,7 @@ export function printedFirm(settings: Settings, logo: string): Record<string, st
     taxNumber: firm_tax_number,
     address: firm_address,
     district: firm_district,
-    phone: firm_phone,
+    phone: internationalPhone(firm_phone),
     email: firm_email,
     tradeRegister: settings.billing_trade_register,
     taxRegime: settings.billing_tax_regime,
