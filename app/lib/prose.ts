@@ -3,6 +3,7 @@ export type Block =
   | string
   | { heading: string }
   | { note: string }
+  | { quote: string }
   | { list: readonly string[] }
   | { steps: readonly string[] }
   | { head: readonly string[]; rows: readonly (readonly string[])[] };
@@ -43,7 +44,7 @@ export function fillSections(sections: readonly Section[], values: Values): Sect
   return sections.flatMap((section) => {
     const blocks = section.blocks.flatMap((block): Block[] => {
       if (typeof block === "string") return kept([block]);
-      if ("rows" in block || "heading" in block || "note" in block) return [block];
+      if ("rows" in block || "heading" in block || "note" in block || "quote" in block) return [block];
       const lines = kept("list" in block ? block.list : block.steps);
       if (lines.length === 0) return [];
       return ["list" in block ? { list: lines } : { steps: lines }];

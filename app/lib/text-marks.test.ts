@@ -4,7 +4,7 @@ import { pieces, readingMinutes, textSections } from "./text-marks";
 describe("the marked text of a publication", () => {
   test("is cut into sections and blocks", () => {
     const text =
-      "Avant.\n\n## Un\n\nLigne\nsuite\n\n### Détail\n\n- a\n- b\n\n1. x\n2. y\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n*Une note.*";
+      "Avant.\n\n## Un\n\nLigne\nsuite\n\n### Détail\n\n- a\n- b\n\n1. x\n2. y\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n> dit\n> la loi\n\n*Une note.*";
     expect(textSections(text)).toEqual([
       { title: null, blocks: ["Avant."] },
       {
@@ -15,6 +15,7 @@ describe("the marked text of a publication", () => {
           { list: ["a", "b"] },
           { steps: ["x", "y"] },
           { head: ["A", "B"], rows: [["1", "2"]] },
+          { quote: "dit la loi" },
           { note: "Une note." },
         ],
       },

@@ -2,9 +2,9 @@ import type { Block } from "./prose";
 
 /**
  * A text as it is stored: plain text with a few marks, never HTML, so that nothing a writer types can become markup.
- * Blocks are separated by an empty line: `## title`, `### heading`, `- item`, `1. step`, `| cell | cell |` (first
- * row: heads), a whole paragraph in `*…*` for a note. Within a line: `**strong**`, `[words](/page)`,
- * `[words](https://…)`.
+ * Blocks are separated by an empty line: `## title`, `### heading`, `- item`, `1. step`, `> quoted words`,
+ * `| cell | cell |` (first row: heads), a whole paragraph in `*…*` for a note. Within a line: `**strong**`,
+ * `[words](/page)`, `[words](https://…)`.
  */
 export type TextSection = { title: string | null; blocks: readonly Block[] };
 
@@ -38,6 +38,8 @@ function block(lines: string[]): Block {
   if (lines.every((line) => line.startsWith("- "))) return { list: lines.map((line) => line.slice(2).trim()) };
   if (lines.every((line) => /^\d{1,3}\. /.test(line)))
     return { steps: lines.map((line) => line.replace(/^\d+\. +/, "")) };
+  if (lines.every((line) => line.startsWith("> ")))
+    return { quote: lines.map((line) => line.slice(2).trim()).join(" ") };
   if (lines.length > 1 && lines.every((line) => line.startsWith("|"))) return table(lines);
   const text = lines.join(" ");
   const note = /^\*([^*]+)\*$/.exec(text)?.[1];
@@ -65,6 +67,7 @@ function marked(block: Block): string {
   if (typeof block === "string") return block;
   if ("heading" in block) return `### ${block.heading}`;
   if ("note" in block) return `*${block.note}*`;
+  if ("quote" in block) return `> ${block.quote}`;
   if ("list" in block) return block.list.map((item) => `- ${item}`).join("\n");
   if ("steps" in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -87,6 +90,14 @@ export function pieces(line: string): Piece[] {
   return found;
 }
 
+/** What is left of marks that say nothing, as they were typed: strong words not closed, an address that is none. */
+export function brokenMark(content: string): string | undefined {
+  return content
+    .split("\n")
+    .flatMap(pieces)
+    .find(({ text }) => /\*\*|\]\(/.test(text))?.text;
+}
+
 /** The words alone, for whoever shows no marks: paragraphs, lines and cells after each other. */
 export function plainText(sections: readonly TextSection[]): string {
   const lines = sections.flatMap(({ title, blocks }) => [...(title ? [title] : []), ...blocks.flatMap(linesOf)]);
@@ -97,6 +108,7 @@ function linesOf(block: Block): readonly string[] {
   if (typeof block === "string") return [block];
   if ("heading" in block) return [block.heading];
   if ("note" in block) return [block.note];
+  if ("quote" in block) return [block.quote];
   if ("rows" in block) return [block.head, ...block.rows].flat();
   return "list" in block ? block.list : block.steps;
 }

@@ -18,6 +18,12 @@ function OneBlock({ block, leadsTo }: { block: Block; leadsTo: LeadsTo }) {
   if (typeof block === "string") return <p>{line(block)}</p>;
   if ("heading" in block) return <h3>{block.heading}</h3>;
   if ("note" in block) return <p className="note">{line(block.note)}</p>;
+  if ("quote" in block)
+    return (
+      <blockquote>
+        <p>{line(block.quote)}</p>
+      </blockquote>
+    );
   if ("rows" in block) return <Rows head={block.head} rows={block.rows} line={line} />;
   const items = ("list" in block ? block.list : block.steps).map((item) => <li key={item}>{line(item)}</li>);
   return "list" in block ? <ul>{items}</ul> : <ol>{items}</ol>;

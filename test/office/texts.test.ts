@@ -61,6 +61,11 @@ describe("a text is written", () => {
     expect(errorsOn(link)).toEqual({ body: "Aucune page du site n’a l’adresse /nulle-part." });
     const office = await lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/reglages)." });
     expect(errorsOn(office)).toEqual({ body: "Aucune page du site n’a l’adresse /reglages." });
+    for (const mark of ["**gras pas fermé", "[ici](javascript:alert(1))"]) {
+      const refused = await lawyer.post(address, { ...form, body: `## Titre\n\n${mark}` });
+      expect(errorsOn(refused).body).toContain(`Une marque n’est pas fermée, ou un lien ne mène pas en https`);
+      expect(errorsOn(refused).body).toContain(mark);
+    }
     expect((await drafted(FILE, "## Un titre\n\nL'eau est-elle à vous ?")).status).toBe(303);
     const { rows } = await cabinet.query("SELECT body, ready FROM text_draft WHERE slug = 'minierr'");
     expect(rows).toEqual([{ body: "## Un titre\n\nL’eau est-elle à vous\u202F?", ready: false }]);
@@ -150,6 +155,17 @@ describe("a lawyer signs it", () => {
     expect((await read(PAGE)).text).toContain("Première version");
     const { rows } = await cabinet.query("SELECT number FROM text_version WHERE slug = 'minierr' ORDER BY number");
     expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+  });
+
+  test("of two lawyers who read the same words the second is told that they are signed", async () => {
+    const file = "/textes/page-fiscalitee";
+    const address = `${file}/signature`;
+    await drafted(file, "## Un titre\n\nLu par deux.\n\n> Des mots de la loi.");
+    const words = { ...formOn(await lawyer.get(address), address), sources: "Code Exemple", present: ADMIN.password };
+    expect((await lawyer.post(address, words)).status).toBe(303);
+    const second = await lawyer.post(address, words);
+    expect([second.status, second.text.includes("a été changé ou signé")]).toEqual([409, true]);
+    expect((await read("/fiscalitee")).page.querySelector("blockquote")?.text).toBe("Des mots de la loi.");
   });
 
   test("a draft that is saved while the one before it is signed is not lost", async () => {

@@ -46,6 +46,7 @@ function lines(block: Block): readonly string[] {
   if ("rows" in block) return block.rows.map((row) => row.join("\u00A0: "));
   if ("heading" in block) return [block.heading];
   if ("note" in block) return [block.note];
+  if ("quote" in block) return [block.quote];
   return "list" in block ? block.list : block.steps;
 }
 

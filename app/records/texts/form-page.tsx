@@ -154,7 +154,8 @@ export default function TextFormPage({ loaderData, actionData }: Route.Component
             </>
           )}
         </OfficeForm>
-        <section className="panel text-beside" aria-labelledby="apercu">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so it does by the keyboard */}
+        <section className="panel text-beside" aria-labelledby="apercu" tabIndex={0}>
           <h2 id="apercu">Aperçu</h2>
           <TextPreview sections={textSections(french(body))} />
         </section>
@@ -165,6 +166,6 @@ export default function TextFormPage({ loaderData, actionData }: Route.Component
 
 function hintOf(form: ShippedText["form"]): string {
   const line =
-    "Une ligne vide sépare les paragraphes. Une ligne «\u00A0- …\u00A0» est un point de liste, «\u00A0**mots**\u00A0» met en gras.";
+    "Une ligne vide sépare les paragraphes. Une ligne «\u00A0- …\u00A0» est un point de liste, «\u00A0**mots**\u00A0» met en gras, une ligne «\u00A0> …\u00A0» est une citation.";
   return form === "answer" ? line : `${line} Une ligne «\u00A0## …\u00A0» est un titre.`;
 }

@@ -20,7 +20,7 @@ import { signableText, unsignedTexts } from "./signable-texts.server";
 import { ONE_BY_ONE, textLimits, textPaths } from "./text";
 import { TextPreview } from "./text-preview";
 import { checkSignature } from "./text-rules.server";
-import { fingerprint, proposedWords, signText } from "./text-store.server";
+import { proposedWords, seenBeforeSigning, signText } from "./text-store.server";
 
 /** Law changes every year: by then somebody reads the text again, unless another day is chosen. */
 const DAYS_BEFORE_REVIEW = 365;
@@ -46,7 +46,7 @@ export function loader(args: Route.LoaderArgs) {
       title: text.title,
       description: words.description,
       sections: textSections(words.body),
-      seen: fingerprint(words),
+      seen: await seenBeforeSigning(db(), text, words),
       values: { sources: words.sources, reviewOn: dayAfter(conakryDay(new Date()), DAYS_BEFORE_REVIEW), publishOn: "" },
       lawyer: lawyer && titledName(lawyer),
       maySet: may(staff.role, "people"),
@@ -74,7 +74,7 @@ export function action(args: Route.ActionArgs) {
       if (stopped) return stopped;
       const next = raw("suite") ? await nextUnsigned(key) : null;
       return outcomeOf(await signText(text, check.value, raw("seen"), staff), {
-        changed: () => "Ce texte a changé pendant que vous le lisiez\u00A0: relisez-le avant de signer.",
+        changed: () => "Ce texte a été changé ou signé pendant que vous le lisiez\u00A0: relisez-le avant de signer.",
         "no-lawyer": () => NO_LAWYER,
         stored: () => stored(next ? oneByOneAddress(next) : textPaths.one(key), "text-signed"),
       });

@@ -2,7 +2,7 @@ import { type Answer, bounded, type Checked, checked, dayField } from "~/abiliti
 import { shippedTexts } from "~/content/texts/shipped-texts";
 import type { ShippedText } from "~/content/texts/text";
 import { conakryDay } from "~/lib/french-date";
-import { pieces, textSections } from "~/lib/text-marks";
+import { brokenMark, pieces, textSections } from "~/lib/text-marks";
 import { typedLine, typedLines, typedText } from "~/lib/typed-text";
 import { french } from "~/lib/typography";
 import { paths } from "~/paths";
@@ -63,10 +63,18 @@ function bodyField(body: string, { form }: ShippedText): Answer<string> {
   const titles = sections.map(({ title }) => title);
   const twice = titles.find((title, i) => titles.indexOf(title) !== i);
   if (twice) return { error: `Le titre «\u00A0${twice}\u00A0» est écrit deux fois.` };
+  const broken = brokenMark(body);
+  if (broken)
+    return {
+      error: `Une marque n’est pas fermée, ou un lien ne mène pas en https\u00A0: «\u00A0${shortened(broken)}\u00A0».`,
+    };
   const dead = pieces(body).find(({ href }) => href?.startsWith("/") && !isPage(href));
   if (dead) return { error: `Aucune page du site n’a l’adresse ${dead.href}.` };
   return whole;
 }
+
+/** Where in a long line: from its first mark on. */
+const shortened = (line: string) => line.slice(Math.max(0, line.search(/\*\*|\[/))).slice(0, 60);
 
 const pages = new Set<string>([...publicRoutes, ...shippedTexts.map(({ path }) => path)]);
 

@@ -78,9 +78,19 @@ export async function withdrawable(q: Queryable, text: ShippedText): Promise<num
   return withdrawn ? null : 0;
 }
 
-/** Names words, so that nothing but what was read is signed. */
-export const fingerprint = ({ description, body }: ProposedWords): string =>
-  createHash("sha256").update(`${description}\n${body}`).digest("base64url").slice(0, 22);
+/** Names what is read before signing: the words, and the version that was the last then. */
+export async function seenBeforeSigning(q: Queryable, text: ShippedText, words: ProposedWords): Promise<string> {
+  const seen = `${await lastNumber(q, text)}\n${words.description}\n${words.body}`;
+  return createHash("sha256").update(seen).digest("base64url").slice(0, 22);
+}
+
+async function lastNumber(q: Queryable, text: ShippedText): Promise<number> {
+  const [last] = await q
+    .select({ number: max(textVersion.number) })
+    .from(textVersion)
+    .where(ofText(textVersion, text));
+  return last?.number ?? 0;
+}
 
 /** `changed`: somebody else saved it since the version that was seen, or began it. */
 export type DraftEnding = { kind: "stored" | "changed" };
@@ -168,12 +178,15 @@ export function dropDraft(text: ShippedText, seen: string, staff: Staff): Promis
   });
 }
 
-/** `changed`: the words are not those that were read. `no-lawyer`: their account is no lawyer’s. */
+/**
+ * `changed`: the words are not those that were read, or somebody signed since. `no-lawyer`: their account is no
+ * lawyer’s.
+ */
 export type SigningEnding = { kind: "stored" | "changed" | "no-lawyer" };
 
 /**
- * Signs what is proposed as its next version, in the name of the lawyer whose account it is. `seen`: the fingerprint of
- * what was read. Visitors read it from its day on, in every process.
+ * Signs what is proposed as its next version, in the name of the lawyer whose account it is. `seen`: what
+ * `seenBeforeSigning` gave for what was read. Visitors read it from its day on, in every process.
  */
 export async function signText(
   text: ShippedText,
@@ -186,14 +199,10 @@ export async function signText(
     await holdText(tx, text);
     await expectPermitted(tx, staff, "text-signing");
     const words = await proposedWords(tx, text);
-    if (fingerprint(words) !== seen) return { kind: "changed" };
+    if ((await seenBeforeSigning(tx, text, words)) !== seen) return { kind: "changed" };
     const signerName = await lawyerOf(staff, tx);
     if (!signerName) return { kind: "no-lawyer" };
-    const [last] = await tx
-      .select({ number: max(textVersion.number) })
-      .from(textVersion)
-      .where(ofText(textVersion, text));
-    const number = (last?.number ?? 0) + 1;
+    const number = (await lastNumber(tx, text)) + 1;
     const { description, body } = words;
     await tx
       .insert(textVersion)
