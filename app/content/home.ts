@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice/practice-names";
 
 /** Copy of the home page. `tagline` is fixed by the specification, letter for letter. */
 export const home = {
@@ -23,7 +24,7 @@ export const home = {
     more: "En savoir plus",
     list: [
       {
-        title: "Droit des affaires",
+        title: practiceNames[paths.business],
         text: "Création de société, pactes d’associés, contrats commerciaux, recouvrement, cession de parts : nous sécurisons vos opérations au regard des Actes uniformes de l’OHADA et du droit guinéen.",
         path: paths.business,
         drawing: "contract",
@@ -35,7 +36,7 @@ export const home = {
         drawing: "scales",
       },
       {
-        title: "Droit fiscal",
+        title: practiceNames[paths.tax],
         text: "Choix du régime, déclarations, contrôle, réclamation : nous vous aidons à respecter vos obligations et à contester une imposition que vous estimez injustifiée.",
         path: paths.tax,
         drawing: "ledger",
@@ -55,17 +56,26 @@ export const home = {
     title: "Nos compétences",
     list: [
       {
-        title: "Assistance juridique",
+        title: practiceNames[paths.legalAssistance],
         text: "un appui régulier pour vos démarches et vos décisions.",
         path: paths.legalAssistance,
       },
       { title: "Conseil juridique", text: "une réponse écrite et argumentée avant d’agir.", path: paths.advice },
       {
-        title: "Audit juridique",
+        title: practiceNames[paths.advice],
+        text: "une réponse écrite et argumentée avant d’agir.",
+        path: paths.advice,
+      },
+      {
+        title: practiceNames[paths.audit],
         text: "un état des lieux de vos contrats et de votre conformité.",
         path: paths.audit,
       },
-      { title: "Contentieux", text: "la défense de vos intérêts devant les juridictions.", path: paths.litigation },
+      {
+        title: practiceNames[paths.litigation],
+        text: "la défense de vos intérêts devant les juridictions.",
+        path: paths.litigation,
+      },
     ],
   },
   hours: {

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const arbitration: PracticePage = {
@@ -9,7 +10,7 @@ export const arbitration: PracticePage = {
   title: "Le droit d’arbitrage | Cabinet Juridique",
   description:
     "Arbitrage et médiation OHADA en Guinée : expertise reconnue, résolution rapide et confidentielle, approche personnalisée, secteurs variés.",
-  heading: "Le droit d’arbitrage",
+  heading: practiceNames[paths.arbitration],
   sections: [
     {
       title: "Arbitrage ou médiation ?",

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const family: PracticePage = {
@@ -9,7 +10,7 @@ export const family: PracticePage = {
   title: "Droit de la famille - Expertise du cabinet",
   description:
     "Mariage, divorce, garde d’enfants, filiation, succession, médiation : l’accompagnement humain et rigoureux du cabinet en droit de la famille.",
-  heading: "Droit de la famille",
+  heading: practiceNames[paths.family],
   sections: [
     {
       title: "Un accompagnement humain et rigoureux",

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const legalAssistance: PracticePage = {
@@ -9,7 +10,7 @@ export const legalAssistance: PracticePage = {
   title: "Assistance Juridique - Accompagnement et Protection au Quotidien",
   description:
     "Expertise, appui réglementaire, consultations personnalisées, formations et protection juridique : l’assistance du cabinet au quotidien.",
-  heading: "L’assistance juridique",
+  heading: practiceNames[paths.legalAssistance],
   sections: [
     {
       title: "Un avocat à vos côtés, pas seulement en cas de procès",
