@@ -33,8 +33,8 @@ export const menu: MenuEntry[] = [
   { label: "Contact", path: paths.contact },
 ];
 
-/** First two columns of the footer. */
-export const footerColumns: { title: string; pages: PageLink[] }[] = [
+/** First two columns of the footer; a title with a path leads there. */
+export const footerColumns: { title: string; path?: string; pages: PageLink[] }[] = [
   {
     title: "Nos services",
     pages: [
@@ -45,6 +45,7 @@ export const footerColumns: { title: string; pages: PageLink[] }[] = [
   },
   {
     title: "Nos expertises",
+    path: paths.expertises,
     pages: practices(
       paths.business,
       paths.tax,
