@@ -22,6 +22,10 @@ export const home = {
   areas: {
     title: "Trois domaines au cœur de notre pratique",
     more: "En savoir plus",
+    others: {
+      title: "Nos autres domaines",
+      paths: [paths.mining, paths.labour, paths.criminal, paths.sport, paths.arbitration, paths.family],
+    },
     list: [
       {
         title: practiceNames[paths.business],
