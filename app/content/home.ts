@@ -64,7 +64,6 @@ export const home = {
         text: "un appui régulier pour vos démarches et vos décisions.",
         path: paths.legalAssistance,
       },
-      { title: "Conseil juridique", text: "une réponse écrite et argumentée avant d’agir.", path: paths.advice },
       {
         title: practiceNames[paths.advice],
         text: "une réponse écrite et argumentée avant d’agir.",
@@ -91,9 +90,5 @@ export const home = {
     /** Followed by the firm's number; hidden without one. */
     urgent: "Une personne est arrêtée ? Dites-le dès le début de l’appel.",
     follow: "Suivre le cabinet",
-  },
-  final: {
-    title: "Vous hésitez sur la marche à suivre ?",
-    text: "Exposez-nous votre situation en quelques lignes : nous vous répondrons dans les meilleurs délais.",
   },
 } as const;

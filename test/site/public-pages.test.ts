@@ -82,6 +82,41 @@ describe("every reading page", () => {
   });
 });
 
+describe("every practice", () => {
+  test("has one name: on its page, in menu and footer, on its card, among the areas of the form", async () => {
+    const at = async (path: string) => (await cabinet.visitor().get(path)).page;
+    const [contact, expertises] = [await at("/contact"), await at("/nosexpertises")];
+    const areas = contact.querySelectorAll("#practiceArea option").map((option) => option.text);
+    for (const path of practicePages.keys()) {
+      const page = await at(path);
+      const name = page.querySelector("h1")?.text ?? "";
+      const named = page.querySelectorAll(`[data-menu] a[href="${path}"], .columns a[href="${path}"]`);
+      expect(new Set(named.map((link) => link.text)), path).toEqual(new Set(named.length > 0 ? [name] : []));
+      const card = expertises.querySelector(`article:has(a[href="${path}"]) h2`)?.text;
+      if (!card) continue;
+      expect(card, path).toBe(name);
+      expect(areas, path).toContain(name);
+    }
+  });
+
+  test("has a lead, a second drawing, the firm's sign and a way to write half-way, and last words of its own", async () => {
+    for (const path of practicePages.keys()) {
+      const { page } = await cabinet.visitor().get(path);
+      const name = page.querySelector("h1")?.text ?? "";
+      expect(page.querySelector(".page-head .lead")?.text, path).toBeTruthy();
+      const midway = page.querySelector(".midway");
+      expect(midway?.querySelector(".drawing")?.innerHTML, path).not.toBe(
+        page.querySelector(".page-head .drawing")?.innerHTML,
+      );
+      expect(midway?.querySelector(".emblem"), path).not.toBeNull();
+      expect(midway?.querySelector("a")?.getAttribute("href"), path).toMatch(/^\/contact/);
+      for (const title of [midway?.querySelector("h2"), page.querySelector(".final h2")])
+        expect(title?.text, path).toContain(name);
+      expect(page.querySelectorAll("main .button-main"), path).toHaveLength(1);
+    }
+  });
+});
+
 describe("a lost visitor", () => {
   test("gets a real 404 with the five words, the slogan and the nearest address", async () => {
     const { status, page } = await cabinet.visitor().get("/contcat");

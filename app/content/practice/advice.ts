@@ -7,6 +7,7 @@ export const advice: PracticePage = {
   path: paths.advice,
   kind: "skill",
   drawing: "quill",
+  second: "compass",
   title: "Conseil Juridique - Expertise et Solutions sur Mesure",
   description:
     "Consultation, avis écrit, rédaction d’actes, négociation, veille : le conseil juridique du cabinet pour décider en connaissance de cause.",

@@ -7,6 +7,7 @@ export const arbitration: PracticePage = {
   path: paths.arbitration,
   kind: "expertise",
   drawing: "bridge",
+  second: "chairs",
   title: "Le droit d’arbitrage | Cabinet Juridique",
   description:
     "Arbitrage et médiation OHADA en Guinée : expertise reconnue, résolution rapide et confidentielle, approche personnalisée, secteurs variés.",

@@ -7,6 +7,7 @@ export const audit: PracticePage = {
   path: paths.audit,
   kind: "skill",
   drawing: "magnifier",
+  second: "ledger",
   title: "Audit Juridique - Expertise et Accompagnement sur Mesure",
   description:
     "Contrats, social, fiscal, gouvernance, données personnelles : un audit juridique sur mesure pour détecter les risques et les corriger à temps.",

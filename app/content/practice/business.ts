@@ -7,6 +7,7 @@ export const business: PracticePage = {
   path: paths.business,
   kind: "expertise",
   drawing: "contract",
+  second: "ship",
   title: "Les Contrats en Affaires - Expertise Juridique et Stratégique",
   description:
     "Rédiger, négocier et exécuter vos contrats d’affaires en Guinée : vente, bail professionnel, prestation, pacte d’associés et garanties OHADA.",

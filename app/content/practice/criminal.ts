@@ -7,6 +7,7 @@ export const criminal: PracticePage = {
   path: paths.criminal,
   kind: "expertise",
   drawing: "gavel",
+  second: "shield",
   title: "Défense pénale à Conakry - Victimes et personnes mises en cause",
   description:
     "Garde à vue, audience immédiate, détention, plainte : le cabinet assiste victimes et personnes mises en cause à chaque étape de la procédure pénale.",

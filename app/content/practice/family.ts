@@ -7,6 +7,7 @@ export const family: PracticePage = {
   path: paths.family,
   kind: "expertise",
   drawing: "family",
+  second: "baobab",
   title: "Droit de la famille - Expertise du cabinet",
   description:
     "Mariage, divorce, garde d’enfants, filiation, succession, médiation : l’accompagnement humain et rigoureux du cabinet en droit de la famille.",

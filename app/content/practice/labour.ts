@@ -7,6 +7,7 @@ export const labour: PracticePage = {
   path: paths.labour,
   kind: "expertise",
   drawing: "helmet",
+  second: "contract",
   title: "Travail et sécurité sociale - Expertise du cabinet",
   description:
     "Embauche, contrats, discipline, licenciement, salariés étrangers, négociation collective : l’accompagnement du cabinet en droit du travail guinéen.",

@@ -7,6 +7,7 @@ export const legalAssistance: PracticePage = {
   path: paths.legalAssistance,
   kind: "skill",
   drawing: "seal",
+  second: "handset",
   title: "Assistance Juridique - Accompagnement et Protection au Quotidien",
   description:
     "Expertise, appui réglementaire, consultations personnalisées, formations et protection juridique : l’assistance du cabinet au quotidien.",

@@ -7,6 +7,7 @@ export const litigation: PracticePage = {
   path: paths.litigation,
   kind: "skill",
   drawing: "colonnade",
+  second: "scales",
   title: "Droit de Contentieux - Expertise et Gestion des Litiges",
   description:
     "De la mise en demeure à l’exécution du jugement : le cabinet gère vos litiges civils, commerciaux, sociaux, pénaux et administratifs à Conakry.",

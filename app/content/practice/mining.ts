@@ -7,6 +7,7 @@ export const mining: PracticePage = {
   path: paths.mining,
   kind: "expertise",
   drawing: "headframe",
+  second: "strata",
   title: "Mines et environnement - Expertise du cabinet",
   description:
     "Titres miniers, conventions, conformité environnementale, relations avec les communautés : l’expertise minière et environnementale du cabinet.",

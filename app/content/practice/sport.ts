@@ -7,6 +7,7 @@ export const sport: PracticePage = {
   path: paths.sport,
   kind: "expertise",
   drawing: "whistle",
+  second: "summit",
   title: "Droit du sport - Contrats, transferts, litiges, dopage et discipline",
   description:
     "Contrats de joueurs, transferts, litiges devant la FIFA ou le TAS, dopage, discipline : le cabinet défend sportifs, clubs et fédérations.",

@@ -7,6 +7,7 @@ export const tax: PracticePage = {
   path: paths.tax,
   kind: "expertise",
   drawing: "ledger",
+  second: "coins",
   title: "Droit fiscal - Expertise du cabinet",
   description:
     "Conseil fiscal, revue de conformité, assistance au contrôle, réclamation et contentieux : l’expertise fiscale du cabinet à Conakry.",

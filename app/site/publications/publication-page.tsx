@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { finalCalls } from "~/content/final-calls";
 import { publications } from "~/content/publications";
 import script from "~/islands/windows/publications.ts?worker&url";
 import { readingMinutes, textSections } from "~/lib/text-marks";
@@ -75,7 +76,7 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
           </div>
         </div>
       </article>
-      <FinalCall slug={it.slug} />
+      <FinalCall slug={it.slug} words={finalCalls.reading} />
     </main>
   );
 }
