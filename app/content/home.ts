@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice/practice-names";
 
 /** Copy of the home page. `tagline` is fixed by the specification, letter for letter. */
 export const home = {
@@ -21,9 +22,13 @@ export const home = {
   areas: {
     title: "Trois domaines au cœur de notre pratique",
     more: "En savoir plus",
+    others: {
+      title: "Nos autres domaines",
+      paths: [paths.mining, paths.labour, paths.criminal, paths.sport, paths.arbitration, paths.family],
+    },
     list: [
       {
-        title: "Droit des affaires",
+        title: practiceNames[paths.business],
         text: "Création de société, pactes d’associés, contrats commerciaux, recouvrement, cession de parts : nous sécurisons vos opérations au regard des Actes uniformes de l’OHADA et du droit guinéen.",
         path: paths.business,
         drawing: "contract",
@@ -35,7 +40,7 @@ export const home = {
         drawing: "scales",
       },
       {
-        title: "Droit fiscal",
+        title: practiceNames[paths.tax],
         text: "Choix du régime, déclarations, contrôle, réclamation : nous vous aidons à respecter vos obligations et à contester une imposition que vous estimez injustifiée.",
         path: paths.tax,
         drawing: "ledger",
@@ -55,17 +60,25 @@ export const home = {
     title: "Nos compétences",
     list: [
       {
-        title: "Assistance juridique",
+        title: practiceNames[paths.legalAssistance],
         text: "un appui régulier pour vos démarches et vos décisions.",
         path: paths.legalAssistance,
       },
-      { title: "Conseil juridique", text: "une réponse écrite et argumentée avant d’agir.", path: paths.advice },
       {
-        title: "Audit juridique",
+        title: practiceNames[paths.advice],
+        text: "une réponse écrite et argumentée avant d’agir.",
+        path: paths.advice,
+      },
+      {
+        title: practiceNames[paths.audit],
         text: "un état des lieux de vos contrats et de votre conformité.",
         path: paths.audit,
       },
-      { title: "Contentieux", text: "la défense de vos intérêts devant les juridictions.", path: paths.litigation },
+      {
+        title: practiceNames[paths.litigation],
+        text: "la défense de vos intérêts devant les juridictions.",
+        path: paths.litigation,
+      },
     ],
   },
   hours: {
@@ -77,9 +90,5 @@ export const home = {
     /** Followed by the firm's number; hidden without one. */
     urgent: "Une personne est arrêtée ? Dites-le dès le début de l’appel.",
     follow: "Suivre le cabinet",
-  },
-  final: {
-    title: "Vous hésitez sur la marche à suivre ?",
-    text: "Exposez-nous votre situation en quelques lignes : nous vous répondrons dans les meilleurs délais.",
   },
 } as const;

@@ -1,26 +1,19 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice/practice-names";
 
 /** A page as menus, the footer and suggestions name it. */
 export type PageLink = { label: string; path: string };
 /** One entry of the bar: a page, or a sub-menu of pages. */
 export type MenuEntry = PageLink | { label: string; pages: PageLink[] };
 
-const skills: PageLink[] = [
-  { label: "Assistance juridique", path: paths.legalAssistance },
-  { label: "Audit juridique", path: paths.audit },
-  { label: "Contentieux", path: paths.litigation },
-  { label: "Conseil juridique", path: paths.advice },
-];
+const practices = (...pages: (keyof typeof practiceNames)[]): PageLink[] =>
+  pages.map((path) => ({ label: practiceNames[path], path }));
+
+const skills = practices(paths.legalAssistance, paths.audit, paths.litigation, paths.advice);
 
 const expertises: PageLink[] = [
   { label: "Nos expertises", path: paths.expertises },
-  { label: "Droit fiscal", path: paths.tax },
-  { label: "Droit des affaires", path: paths.business },
-  { label: "Environnement et mines", path: paths.mining },
-  { label: "Travail et sécurité sociale", path: paths.labour },
-  { label: "Droit du sport", path: paths.sport },
-  { label: "Arbitrage et médiation", path: paths.arbitration },
-  { label: "Défense pénale", path: paths.criminal },
+  ...practices(paths.tax, paths.business, paths.mining, paths.labour, paths.sport, paths.arbitration, paths.criminal),
 ];
 
 const situations: PageLink[] = [
@@ -40,8 +33,8 @@ export const menu: MenuEntry[] = [
   { label: "Contact", path: paths.contact },
 ];
 
-/** First two columns of the footer. */
-export const footerColumns: { title: string; pages: PageLink[] }[] = [
+/** First two columns of the footer; a title with a path leads there. */
+export const footerColumns: { title: string; path?: string; pages: PageLink[] }[] = [
   {
     title: "Nos services",
     pages: [
@@ -52,16 +45,17 @@ export const footerColumns: { title: string; pages: PageLink[] }[] = [
   },
   {
     title: "Nos expertises",
-    pages: [
-      { label: "Affaires", path: paths.business },
-      { label: "Fiscalité", path: paths.tax },
-      { label: "Mines et environnement", path: paths.mining },
-      { label: "Travail", path: paths.labour },
-      { label: "Pénal", path: paths.criminal },
-      { label: "Sport", path: paths.sport },
-      { label: "Arbitrage", path: paths.arbitration },
-      { label: "Famille", path: paths.family },
-    ],
+    path: paths.expertises,
+    pages: practices(
+      paths.business,
+      paths.tax,
+      paths.mining,
+      paths.labour,
+      paths.criminal,
+      paths.sport,
+      paths.arbitration,
+      paths.family,
+    ),
   },
 ];
 
@@ -74,7 +68,7 @@ export const legalPages: PageLink[] = [
 
 /** Pages that no menu names, for cross-links and for the suggestions of the 404. */
 export const otherPages: PageLink[] = [
-  { label: "Droit de la famille", path: paths.family },
+  ...practices(paths.family),
   { label: "Sécurité et sécurité sociale", path: paths.security },
   { label: "Notre code QR", path: paths.qrCode },
   { label: "Pour les investisseurs, en anglais", path: paths.english },

@@ -1,14 +1,17 @@
+import { paths } from "~/paths";
+import { practiceNames } from "./practice/practice-names";
+
 /** The practice areas a message may be about. Slugs are stored with messages: one may be added, none renamed. */
 export const practiceAreas: Readonly<Record<string, string>> = {
-  affaires: "Droit des affaires",
+  affaires: practiceNames[paths.business],
   civil: "Droit civil",
-  famille: "Droit de la famille",
-  fiscal: "Droit fiscal",
-  "mines-environnement": "Mines et environnement",
-  travail: "Travail et sécurité sociale",
-  penal: "Défense pénale",
-  sport: "Droit du sport",
-  arbitrage: "Arbitrage et médiation",
+  famille: practiceNames[paths.family],
+  fiscal: practiceNames[paths.tax],
+  "mines-environnement": practiceNames[paths.mining],
+  travail: practiceNames[paths.labour],
+  penal: practiceNames[paths.criminal],
+  sport: practiceNames[paths.sport],
+  arbitrage: practiceNames[paths.arbitration],
   autre: "Autre domaine",
 };
 

@@ -43,6 +43,24 @@ test("nothing of a public page scrolls sideways, and every target fits a finger"
   }
 });
 
+test("each sub-menu of the bar hangs under its own trigger, within the screen", async ({ page, isMobile }) => {
+  test.skip(isMobile, "A phone has one menu over the whole screen.");
+  for (const width of [769, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    for (const name of ["Que faire", "Compétences", "Expertises"]) {
+      const trigger = page.locator("[data-menu] summary", { hasText: name });
+      await trigger.hover();
+      const list = await trigger.locator("xpath=../../ul").boundingBox();
+      const box = await trigger.boundingBox();
+      expect(list && box && list.x <= box.x && list.x + list.width >= box.x + box.width, `${name} at ${width}`).toBe(
+        true,
+      );
+      expect((list?.x ?? 0) + (list?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test("every target of a list of the office fits a pointer", async ({ page }) => {
   await signIn(page);
   for (const path of ["/listec", "/journal"]) {

@@ -109,7 +109,7 @@ describe("a lawyer signs it", () => {
     expect(page.querySelector("main strong")?.text).toBe("signée");
     expect(text).toContain("Code Exemple, article\u00A01");
     // The page keeps its head, and the sitemap says since when it says so.
-    expect(page.querySelector("h1")?.text).toBe("Droit minier et de l’environnement");
+    expect(page.querySelector("h1")?.text).toBe("Mines et environnement");
     expect((await read("/sitemap.xml")).text).toMatch(new RegExp(`/minierr</loc><lastmod>${days(0)}`));
     const { rows } = await cabinet.query(
       "SELECT details FROM journal WHERE action = 'text.signed' AND subject_id = 'page-minierr'",

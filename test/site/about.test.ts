@@ -24,7 +24,7 @@ describe("/apropos", () => {
       "Notre méthode",
       "Nos engagements",
       "Pour aller plus loin",
-      "Vous hésitez sur la marche à suivre\u202F?",
+      "Parlons de votre affaire.",
     ]);
     expect(page.querySelectorAll(".card h3").map((title) => title.text)).toEqual([
       "Solutions",

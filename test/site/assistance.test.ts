@@ -34,6 +34,16 @@ describe("/assistance", () => {
     expect(page.querySelector("form.ask")?.getAttribute("method") ?? "get").toBe("get");
   });
 
+  test("prints with its twenty answers; a search does not carry them", async () => {
+    const { page } = await cabinet.visitor().get("/assistance");
+    const printed = page.querySelector(".printed-answers")?.text ?? "";
+    for (const { question, answer } of questions) {
+      expect(printed).toContain(question);
+      expect(printed).toContain(answer);
+    }
+    expect((await search("tva")).page.querySelector(".printed-answers")).toBeNull();
+  });
+
   test("searches without a script, forgiving accents, slips and everyday words", async () => {
     for (const [typed, slug] of [
       ["licensiement", "licenciement"],

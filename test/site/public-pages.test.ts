@@ -22,8 +22,11 @@ describe("the home page", () => {
     const { page, text } = await cabinet.visitor().get("/");
     expect(page.querySelectorAll("h1").map((h) => h.text)).toEqual(["Cabinet d’avocats"]);
     expect(text).toContain("S’Engage à protéger vos droits et intérêts");
-    for (const path of ["/affairee", "/codecivil", "/fiscalitee"])
-      expect(page.querySelector(`main a[href="${path}"]`)).not.toBeNull();
+    const areas = page.querySelectorAll(".areas a").map((link) => link.getAttribute("href"));
+    expect(areas.slice(0, 3)).toEqual(["/affairee", "/codecivil", "/fiscalitee"]);
+    expect(areas).toEqual(
+      expect.arrayContaining(["/minierr", "/travail", "/penall", "/sport", "/arbitrage", "/famillee"]),
+    );
     expect(page.querySelectorAll(".figures dd").map((value) => value.text)).toEqual(["6+", "100+"]);
     expect(page.querySelector(".hero .button")?.getAttribute("href")).toBe("/contact");
   });
@@ -76,6 +79,41 @@ describe("every reading page", () => {
     const { page } = await cabinet.visitor().get("/audit");
     const current = page.querySelectorAll("[data-menu] [aria-current]");
     expect(current.map((link) => link.getAttribute("href"))).toEqual(["/audit"]);
+  });
+});
+
+describe("every practice", () => {
+  test("has one name: on its page, in menu and footer, on its card, among the areas of the form", async () => {
+    const at = async (path: string) => (await cabinet.visitor().get(path)).page;
+    const [contact, expertises] = [await at("/contact"), await at("/nosexpertises")];
+    const areas = contact.querySelectorAll("#practiceArea option").map((option) => option.text);
+    for (const path of practicePages.keys()) {
+      const page = await at(path);
+      const name = page.querySelector("h1")?.text ?? "";
+      const named = page.querySelectorAll(`[data-menu] a[href="${path}"], .columns a[href="${path}"]`);
+      expect(new Set(named.map((link) => link.text)), path).toEqual(new Set(named.length > 0 ? [name] : []));
+      const card = expertises.querySelector(`article:has(a[href="${path}"]) h2`)?.text;
+      if (!card) continue;
+      expect(card, path).toBe(name);
+      expect(areas, path).toContain(name);
+    }
+  });
+
+  test("has a lead, a second drawing, the firm's sign and a way to write half-way, and last words of its own", async () => {
+    for (const path of practicePages.keys()) {
+      const { page } = await cabinet.visitor().get(path);
+      const name = page.querySelector("h1")?.text ?? "";
+      expect(page.querySelector(".page-head .lead")?.text, path).toBeTruthy();
+      const midway = page.querySelector(".midway");
+      expect(midway?.querySelector(".drawing")?.innerHTML, path).not.toBe(
+        page.querySelector(".page-head .drawing")?.innerHTML,
+      );
+      expect(midway?.querySelector(".emblem"), path).not.toBeNull();
+      expect(midway?.querySelector("a")?.getAttribute("href"), path).toMatch(/^\/contact/);
+      for (const title of [midway?.querySelector("h2"), page.querySelector(".final h2")])
+        expect(title?.text, path).toContain(name);
+      expect(page.querySelectorAll("main .button-main"), path).toHaveLength(1);
+    }
   });
 });
 

@@ -59,6 +59,10 @@ describe("a new installation", () => {
       expect(description.length).toBeGreaterThan(50);
       expect(description.length).toBeLessThanOrEqual(155);
       expect(brotliCompressSync(text).length).toBeLessThanOrEqual(PAGE_LIMIT);
+      const [title, day] = [page.querySelector("h1")?.text, page.querySelector("time")?.text];
+      expect(page.querySelector(".citation")?.text).toBe(
+        `Pour citer\u00A0: «\u00A0${title}\u00A0», Cabinet d’avocats, ${day}, http://localhost:3000/article/${slug}`,
+      );
     });
   }
 

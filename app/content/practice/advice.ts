@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const advice: PracticePage = {
@@ -6,10 +7,11 @@ export const advice: PracticePage = {
   path: paths.advice,
   kind: "skill",
   drawing: "quill",
+  second: "compass",
   title: "Conseil Juridique - Expertise et Solutions sur Mesure",
   description:
     "Consultation, avis écrit, rédaction d’actes, négociation, veille : le conseil juridique du cabinet pour décider en connaissance de cause.",
-  heading: "Le conseil juridique",
+  heading: practiceNames[paths.advice],
   sections: [
     {
       title: "Le conseil, premier réflexe utile",

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const arbitration: PracticePage = {
@@ -6,10 +7,11 @@ export const arbitration: PracticePage = {
   path: paths.arbitration,
   kind: "expertise",
   drawing: "bridge",
+  second: "chairs",
   title: "Le droit d’arbitrage | Cabinet Juridique",
   description:
     "Arbitrage et médiation OHADA en Guinée : expertise reconnue, résolution rapide et confidentielle, approche personnalisée, secteurs variés.",
-  heading: "Le droit d’arbitrage",
+  heading: practiceNames[paths.arbitration],
   sections: [
     {
       title: "Arbitrage ou médiation ?",

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const audit: PracticePage = {
@@ -6,10 +7,11 @@ export const audit: PracticePage = {
   path: paths.audit,
   kind: "skill",
   drawing: "magnifier",
+  second: "ledger",
   title: "Audit Juridique - Expertise et Accompagnement sur Mesure",
   description:
     "Contrats, social, fiscal, gouvernance, données personnelles : un audit juridique sur mesure pour détecter les risques et les corriger à temps.",
-  heading: "L’audit juridique",
+  heading: practiceNames[paths.audit],
   sections: [
     {
       number: 1,

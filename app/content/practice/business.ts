@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const business: PracticePage = {
@@ -6,10 +7,11 @@ export const business: PracticePage = {
   path: paths.business,
   kind: "expertise",
   drawing: "contract",
+  second: "ship",
   title: "Les Contrats en Affaires - Expertise Juridique et Stratégique",
   description:
     "Rédiger, négocier et exécuter vos contrats d’affaires en Guinée : vente, bail professionnel, prestation, pacte d’associés et garanties OHADA.",
-  heading: "Les contrats en affaires",
+  heading: practiceNames[paths.business],
   sections: [
     {
       title: "Un bon contrat évite un mauvais procès",

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const criminal: PracticePage = {
@@ -6,10 +7,11 @@ export const criminal: PracticePage = {
   path: paths.criminal,
   kind: "expertise",
   drawing: "gavel",
+  second: "shield",
   title: "Défense pénale à Conakry - Victimes et personnes mises en cause",
   description:
     "Garde à vue, audience immédiate, détention, plainte : le cabinet assiste victimes et personnes mises en cause à chaque étape de la procédure pénale.",
-  heading: "La défense pénale",
+  heading: practiceNames[paths.criminal],
   sections: [
     {
       number: 1,

@@ -1,5 +1,6 @@
 import type { Section } from "~/lib/prose";
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 
 /** The expertises index. `more` is the label of every card, fixed by the specification. */
 export const expertises = {
@@ -12,49 +13,49 @@ export const expertises = {
   more: "Voir plus ...",
   cards: [
     {
-      title: "Droit des affaires",
+      title: practiceNames[paths.business],
       text: "Sociétés, contrats, garanties, recouvrement : un appui constant pour les décisions de l’entreprise, en droit guinéen et OHADA. De la rédaction des statuts à la cession de parts, nous sécurisons chaque étape et prévenons les conflits entre associés.",
       path: paths.business,
       drawing: "contract",
     },
     {
-      title: "Droit fiscal",
+      title: practiceNames[paths.tax],
       text: "Choisir le bon régime, déclarer juste, répondre au contrôle : la fiscalité expliquée, anticipée et défendue. Impôt sur les sociétés, TVA, retenues à la source : nous vérifions la règle en vigueur avant que vous ne décidiez.",
       path: paths.tax,
       drawing: "ledger",
     },
     {
-      title: "Mines et environnement",
+      title: practiceNames[paths.mining],
       text: "Titres, conventions, études d’impact, communautés : un accompagnement complet des projets et des riverains. Nous aidons à concilier la production, la protection de l’environnement et le développement local.",
       path: paths.mining,
       drawing: "headframe",
     },
     {
-      title: "Travail et sécurité sociale",
+      title: practiceNames[paths.labour],
       text: "De l’embauche à la rupture, du règlement intérieur à la CNSS : des relations de travail claires et équilibrées. Nous conseillons les employeurs et défendons les salariés, jamais dans le même dossier.",
       path: paths.labour,
       drawing: "helmet",
     },
     {
-      title: "Défense pénale",
+      title: practiceNames[paths.criminal],
       text: "Garde à vue, instruction, audience, appel : une défense présente à chaque étape, pour les mis en cause comme pour les victimes. La première heure compte : demandez un avocat dès l’interpellation.",
       path: paths.criminal,
       drawing: "gavel",
     },
     {
-      title: "Droit du sport",
+      title: practiceNames[paths.sport],
       text: "Contrats, transferts, discipline, dopage : protéger la carrière du sportif et la sécurité du club. Nous intervenons devant les instances nationales, la FIFA et le Tribunal arbitral du sport.",
       path: paths.sport,
       drawing: "whistle",
     },
     {
-      title: "Arbitrage et médiation",
+      title: practiceNames[paths.arbitration],
       text: "Résoudre un différend de façon rapide et confidentielle, en Guinée ou à l’international. Clause d’arbitrage, choix de l’arbitre, procédure, exécution de la sentence : nous suivons tout le chemin.",
       path: paths.arbitration,
       drawing: "bridge",
     },
     {
-      title: "Droit de la famille",
+      title: practiceNames[paths.family],
       text: "Mariage, divorce, enfants, succession : des solutions humaines, durables et conformes à la loi. La médiation est proposée chaque fois que la situation le permet.",
       path: paths.family,
       drawing: "family",

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const family: PracticePage = {
@@ -6,10 +7,11 @@ export const family: PracticePage = {
   path: paths.family,
   kind: "expertise",
   drawing: "family",
+  second: "baobab",
   title: "Droit de la famille - Expertise du cabinet",
   description:
     "Mariage, divorce, garde d’enfants, filiation, succession, médiation : l’accompagnement humain et rigoureux du cabinet en droit de la famille.",
-  heading: "Droit de la famille",
+  heading: practiceNames[paths.family],
   sections: [
     {
       title: "Un accompagnement humain et rigoureux",

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const labour: PracticePage = {
@@ -6,10 +7,11 @@ export const labour: PracticePage = {
   path: paths.labour,
   kind: "expertise",
   drawing: "helmet",
-  title: "Droit du travail et droit social - Expertise du cabinet",
+  second: "contract",
+  title: "Travail et sécurité sociale - Expertise du cabinet",
   description:
     "Embauche, contrats, discipline, licenciement, salariés étrangers, négociation collective : l’accompagnement du cabinet en droit du travail guinéen.",
-  heading: "Droit du travail et droit social",
+  heading: practiceNames[paths.labour],
   sections: [
     {
       title: "L’équilibre de la relation de travail",

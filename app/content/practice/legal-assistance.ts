@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const legalAssistance: PracticePage = {
@@ -6,10 +7,11 @@ export const legalAssistance: PracticePage = {
   path: paths.legalAssistance,
   kind: "skill",
   drawing: "seal",
+  second: "handset",
   title: "Assistance Juridique - Accompagnement et Protection au Quotidien",
   description:
     "Expertise, appui réglementaire, consultations personnalisées, formations et protection juridique : l’assistance du cabinet au quotidien.",
-  heading: "L’assistance juridique",
+  heading: practiceNames[paths.legalAssistance],
   sections: [
     {
       title: "Un avocat à vos côtés, pas seulement en cas de procès",

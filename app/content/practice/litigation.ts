@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const litigation: PracticePage = {
@@ -6,10 +7,11 @@ export const litigation: PracticePage = {
   path: paths.litigation,
   kind: "skill",
   drawing: "colonnade",
+  second: "scales",
   title: "Droit de Contentieux - Expertise et Gestion des Litiges",
   description:
     "De la mise en demeure à l’exécution du jugement : le cabinet gère vos litiges civils, commerciaux, sociaux, pénaux et administratifs à Conakry.",
-  heading: "Le contentieux",
+  heading: practiceNames[paths.litigation],
   sections: [
     {
       number: 1,

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const mining: PracticePage = {
@@ -6,10 +7,11 @@ export const mining: PracticePage = {
   path: paths.mining,
   kind: "expertise",
   drawing: "headframe",
-  title: "Droit minier et de l’environnement - Expertise du cabinet",
+  second: "strata",
+  title: "Mines et environnement - Expertise du cabinet",
   description:
     "Titres miniers, conventions, conformité environnementale, relations avec les communautés : l’expertise minière et environnementale du cabinet.",
-  heading: "Droit minier et de l’environnement",
+  heading: practiceNames[paths.mining],
   sections: [
     {
       title: "Un secteur stratégique, des intérêts à concilier",

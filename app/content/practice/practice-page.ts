@@ -1,5 +1,32 @@
 import type { Section } from "~/lib/prose";
 
+type PracticeDrawing =
+  | "baobab"
+  | "bridge"
+  | "chairs"
+  | "coins"
+  | "colonnade"
+  | "compass"
+  | "contract"
+  | "family"
+  | "gavel"
+  | "handset"
+  | "headframe"
+  | "helmet"
+  | "ledger"
+  | "magnifier"
+  | "quill"
+  | "scales"
+  | "seal"
+  | "shelter"
+  | "shield"
+  | "ship"
+  | "signpost"
+  | "strata"
+  | "summit"
+  | "umbrella"
+  | "whistle";
+
 /** What a page of expertise or of skills says. `related` are paths; those without a page yet are left out. */
 export type PracticePage = {
   /** Seeds the page's cloth. */
@@ -7,20 +34,9 @@ export type PracticePage = {
   path: string;
   /** Expertises carry a back arrow to their index; skills belong to the « Compétences » menu. */
   kind: "expertise" | "skill";
-  drawing:
-    | "bridge"
-    | "colonnade"
-    | "contract"
-    | "family"
-    | "gavel"
-    | "headframe"
-    | "helmet"
-    | "ledger"
-    | "magnifier"
-    | "quill"
-    | "seal"
-    | "umbrella"
-    | "whistle";
+  drawing: PracticeDrawing;
+  /** Half-way down the page. */
+  second: PracticeDrawing;
   title: string;
   description: string;
   heading: string;

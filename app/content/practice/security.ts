@@ -6,6 +6,7 @@ export const security: PracticePage = {
   path: paths.security,
   kind: "expertise",
   drawing: "umbrella",
+  second: "shelter",
   title: "Sécurité et sécurité sociale - Expertise du cabinet",
   description:
     "Santé et sécurité au travail, affiliation CNSS, accident, maladie professionnelle, contrôle : le cabinet conseille et défend employeurs et salariés.",

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const sport: PracticePage = {
@@ -6,10 +7,11 @@ export const sport: PracticePage = {
   path: paths.sport,
   kind: "expertise",
   drawing: "whistle",
+  second: "summit",
   title: "Droit du sport - Contrats, transferts, litiges, dopage et discipline",
   description:
     "Contrats de joueurs, transferts, litiges devant la FIFA ou le TAS, dopage, discipline : le cabinet défend sportifs, clubs et fédérations.",
-  heading: "Droit du sport",
+  heading: practiceNames[paths.sport],
   sections: [
     {
       title: "Le sport a ses règles, le droit aussi",

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { practiceNames } from "./practice-names";
 import type { PracticePage } from "./practice-page";
 
 export const tax: PracticePage = {
@@ -6,10 +7,11 @@ export const tax: PracticePage = {
   path: paths.tax,
   kind: "expertise",
   drawing: "ledger",
+  second: "coins",
   title: "Droit fiscal - Expertise du cabinet",
   description:
     "Conseil fiscal, revue de conformité, assistance au contrôle, réclamation et contentieux : l’expertise fiscale du cabinet à Conakry.",
-  heading: "Droit fiscal",
+  heading: practiceNames[paths.tax],
   sections: [
     {
       title: "Conseiller avant la décision",

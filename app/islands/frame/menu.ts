@@ -14,7 +14,9 @@ export function improveMenu(): void {
     const list = sub.lastElementChild as HTMLElement;
     sub.addEventListener("mouseenter", () => {
       sub.classList.remove("shut");
-      if (matchMedia("(min-width:769px) and (hover:hover)").matches) shutOthers(sub);
+      // A pointer that rests on the bar closes nothing that the keyboard has opened.
+      const isHeld = subs.some((other) => other !== sub && other.contains(document.activeElement));
+      if (!isHeld && matchMedia("(min-width:769px) and (hover:hover)").matches) shutOthers(sub);
     });
     sub.addEventListener("mouseleave", () => sub.classList.remove("shut"));
     details(sub).firstElementChild?.addEventListener("click", (event) => {

@@ -11,7 +11,10 @@ type PageWindow = {
   className: string;
   /** Address of the style sheet that dresses it. */
   styles: string | undefined;
-  /** The window has the address of its page: how a link pressed in the open window enters the history. */
+  /**
+   * The window has the address of its page: how a link pressed in the open window enters the history. Without it, the
+   * window is a step at the address of the page below, whose half-typed words a reload must not leave.
+   */
   step?: "pushState" | "replaceState";
   /** The window opens at once, with this in it, and not once the page has come. */
   wait?(dialog: Dialog, link: HTMLAnchorElement): void;
@@ -24,12 +27,14 @@ type PageWindow = {
 };
 
 /**
- * How many addresses of windows lie on top of the one of the page (kept with the history entry, so that it survives a
- * reload).
+ * `windows`: how many addresses of windows lie on top of the one of the page (kept with the history entry, so that it
+ * survives a reload).
  */
-type Entry = { windows?: number } | null;
+type Entry = { windows?: number; over?: string } | null;
 
 const depth = () => (history.state as Entry)?.windows ?? 0;
+/** Path of what lies over the page at this entry, where the window has no address of its own. */
+const over = () => (history.state as Entry)?.over;
 const here = () => location.pathname + location.search;
 
 const pages = new Map<string, Promise<Document>>();
@@ -55,9 +60,8 @@ async function read(href: string): Promise<Document> {
 }
 
 /**
- * Has links open their page as a window over this one. With an address (`step`), Back closes it, Forward opens it
- * again, and a reload shows the page itself. Without a script, or when a page cannot be fetched, the same links lead to
- * the page.
+ * Has links open their page as a window over this one: Back closes it, Forward opens it again. With an address (`step`)
+ * a reload shows the page itself. Without a script, or when a page cannot be fetched, the same links lead to the page.
  */
 export function openPagesInWindow(kind: PageWindow): void {
   if (!window.HTMLDialogElement) return;
@@ -71,9 +75,10 @@ export function openPagesInWindow(kind: PageWindow): void {
       turn += 1;
       dialog = undefined;
       kind.end?.();
-      if (!kind.step) return;
       document.title = own.title;
-      if (here() !== own.address) history.go(-depth() || -1);
+      if (!kind.step) {
+        if (over()) history.back();
+      } else if (here() !== own.address) history.go(-depth() || -1);
     });
     dialog.element.setAttribute("aria-label", link.textContent ?? "");
     return dialog;
@@ -83,7 +88,10 @@ export function openPagesInWindow(kind: PageWindow): void {
     turn += 1;
     const mine = turn;
     const enter = (title: string | null) => {
-      if (!kind.step) return;
+      if (!kind.step) {
+        if (pressed) history[over() ? "replaceState" : "pushState"]({ over: link.pathname }, "");
+        return;
+      }
       if (pressed) {
         const step = dialog ? kind.step : "pushState";
         history[step]({ windows: step === "pushState" ? depth() + 1 : depth() }, "", link.href);
@@ -127,14 +135,14 @@ export function openPagesInWindow(kind: PageWindow): void {
     void show(link, true);
   });
 
-  if (kind.step)
-    addEventListener("popstate", () => {
-      turn += 1;
-      const links = [...document.querySelectorAll<HTMLAnchorElement>(kind.links)];
-      const link = links.find(({ pathname }) => pathname === location.pathname);
-      if (here() === own.address) dialog?.end();
-      else if (link) void show(link, false);
-      // After a reload the window's address is a page, and the browser still believes this one to be the same document.
-      else location.reload();
-    });
+  addEventListener("popstate", () => {
+    turn += 1;
+    const shown = kind.step ? here() !== own.address && location.pathname : over();
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(kind.links)];
+    const link = links.find(({ pathname }) => pathname === shown);
+    if (link) void show(link, false);
+    else if (!shown || !kind.step) dialog?.end();
+    // After a reload the window's address is a page, and the browser still believes this one to be the same document.
+    else location.reload();
+  });
 }

@@ -1,4 +1,5 @@
 import { about } from "~/content/about";
+import { finalCalls } from "~/content/final-calls";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { FinalCall } from "../layout/final-call";
@@ -52,7 +53,7 @@ export default function AboutPage({ loaderData: data }: Route.ComponentProps) {
         <TextSection {...about.commitments} />
         <ReadNext related={about.related} />
       </div>
-      <FinalCall slug={about.slug} />
+      <FinalCall slug={about.slug} words={finalCalls.about} />
     </main>
   );
 }

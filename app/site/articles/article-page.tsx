@@ -1,4 +1,5 @@
 import { articles } from "~/content/articles/articles";
+import { finalCalls } from "~/content/final-calls";
 import { articleSaying } from "~/content/texts/article-text";
 import type { PageHandle } from "~/page-handle";
 import { textInForce } from "~/records/texts/texts.server";
@@ -44,7 +45,7 @@ export default function ArticlePage({ loaderData: { article, signature } }: Rout
       <WordsToKnow words={article.words} />
       <TextSources signature={signature} className="wrap halves sources" />
       <ReadNext article={article} />
-      <FinalCall slug={article.slug} />
+      <FinalCall slug={article.slug} words={finalCalls.reading} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { civilCode } from "~/content/articles/civil-code";
+import { finalCalls } from "~/content/final-calls";
 import { civilCodeSaying } from "~/content/texts/article-text";
 import type { PageHandle } from "~/page-handle";
 import { textInForce } from "~/records/texts/texts.server";
@@ -56,7 +57,7 @@ export default function CivilCodePage({ loaderData: code }: Route.ComponentProps
       </div>
       <WordsToKnow words={code.words} />
       <TextSources signature={code.signature} className="wrap halves sources" />
-      <FinalCall slug={code.slug} />
+      <FinalCall slug={code.slug} words={finalCalls.reading} />
     </main>
   );
 }

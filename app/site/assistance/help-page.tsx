@@ -36,7 +36,7 @@ export default function HelpPage() {
           <p className="prose">{assistance.limits.text}</p>
         </section>
       </div>
-      <FinalCall slug="assist" />
+      <FinalCall slug="assist" words={assistance.final} />
       <details className="help">
         <summary className="button button-main">{button.label}</summary>
         <p>

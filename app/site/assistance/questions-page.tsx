@@ -11,6 +11,7 @@ import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { noteFailedSearch } from "~/records/questions/failed-search.server";
 import { nearestGuides, searchSite } from "~/records/questions/site-index.server";
+import { textInForce } from "~/records/texts/texts.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
 import { Cloth } from "../layout/cloth";
@@ -21,6 +22,7 @@ import { phoneHref, phoneText } from "../layout/phone-links";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/questions-page";
 import css from "./assistance.css?inline";
+import { PrintedAnswers } from "./printed-answers";
 import { QuestionForm } from "./question-form";
 import { QuestionList } from "./question-list";
 import { type Result, ResultList } from "./result-list";
@@ -39,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const category = categoryOf(url.searchParams.get("categorie"));
   const phone = settings().firm_phone;
   const near = nearestGuides(typed);
-  if (!typed) return { typed, category, phone, near, found: null };
+  if (!typed) return { typed, category, phone, near, found: null, answers: answersToPrint() };
   const answers = await searchSite(typed, (path) => !category || categoryAt(path) === category);
   if (answers.length === 0 && request.method === "GET") noteFailedSearch(typed, context.get(requestFacts).address);
   const found = answers.map(
@@ -50,7 +52,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       snippet: snippet(page.passages, stems),
     }),
   );
-  return { typed, category, phone, near, found };
+  return { typed, category, phone, near, found, answers: [] };
+}
+
+/** Every question with what is in force of its answer. */
+function answersToPrint() {
+  return questions.map(({ slug, question }) => ({ question, ...textInForce("question", slug) }));
 }
 
 /** The category of the question at that path; nothing of another page. */
@@ -63,7 +70,7 @@ function categoryAt(path: string) {
  * islands/questions/questions.ts searches questions and guides while somebody types, and opens answers over the page.
  */
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
-  const { typed, category, phone, near, found } = loaderData;
+  const { typed, category, phone, near, found, answers } = loaderData;
   const { limits, final } = assistance;
   /** Of a guide among those that come nearest; beyond the last of them of any other. */
   const place = (slug: string) => {
@@ -126,6 +133,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
           <h2>{limits.title}</h2>
           <p className="prose">{limits.text}</p>
         </section>
+        <PrintedAnswers answers={answers} />
       </div>
       <section className="final dark">
         <div className="weave">

@@ -1,3 +1,4 @@
+import { finalCalls } from "~/content/final-calls";
 import { expertises } from "~/content/practice/expertises";
 import type { PageHandle } from "~/page-handle";
 import { built } from "../layout/built-pages";
@@ -40,7 +41,7 @@ export default function ExpertisesPage() {
         ))}
         <ReadNext related={expertises.related} />
       </div>
-      <FinalCall slug={expertises.slug} />
+      <FinalCall slug={expertises.slug} words={finalCalls.expertises} />
     </main>
   );
 }

@@ -1,12 +1,15 @@
+import { finalCallOf, practiceMidway } from "~/content/final-calls";
 import { whatToDo } from "~/content/guides/what-to-do";
+import type { PracticePage } from "~/content/practice/practice-page";
 import { practicePages } from "~/content/practice/practice-pages";
 import { practiceSaying } from "~/content/texts/practice-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { lawyersOf } from "~/records/lawyers/shown-lawyers.server";
 import { textInForce } from "~/records/texts/texts.server";
+import { Emblem } from "~/ui/drawings/emblem";
 import { isBuilt, isReady } from "../layout/built-pages";
-import { FinalCall } from "../layout/final-call";
+import { Consultation, FinalCall } from "../layout/final-call";
 import { guideLinks } from "../layout/guide-links";
 import { Interlocutors } from "../layout/lawyer-band";
 import { LeafPlate } from "../layout/leaf-plate";
@@ -14,6 +17,7 @@ import { pageAt } from "../layout/page-at";
 import { PageHead } from "../layout/page-head";
 import { PageList } from "../layout/page-list";
 import { PageMeta } from "../layout/page-meta";
+import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
 import { readingStyles } from "../layout/reading-styles";
@@ -43,42 +47,66 @@ function GuidesOf({ page }: { page: string }) {
   );
 }
 
+function Points({ sections }: Pick<PracticePage, "sections">) {
+  return sections.map((section) => (
+    <section key={section.title} className="halves" data-reveal>
+      <div>
+        <h2>
+          {section.number ? <span className="number">{section.number}</span> : null}
+          {section.title}
+        </h2>
+        {section.plate === "leaf" ? <LeafPlate /> : null}
+      </div>
+      <Prose blocks={section.blocks} />
+    </section>
+  ));
+}
+
+/** Half-way down: the subject again, with a second drawing, the firm's sign and a way to write. */
+function Midway({ page: { slug, second, heading } }: { page: PracticePage }) {
+  return (
+    <div className="midway dark">
+      <SitePicture place={`mid-${slug}`} drawing={second} />
+      <div>
+        <Emblem />
+        <h2>{practiceMidway.title(heading)}</h2>
+        <p>{practiceMidway.text}</p>
+        <Consultation kind="quiet" />
+      </div>
+    </div>
+  );
+}
+
 /** One expertise or one skill (specification 2.4): its own drawing and cloth, its points, what to read next. */
-export default function PracticePage({ loaderData: page }: Route.ComponentProps) {
+export default function PracticeRoute({ loaderData: page }: Route.ComponentProps) {
   const back =
     page.kind === "expertise" && isBuilt(paths.expertises)
       ? { label: "Nos expertises", path: paths.expertises }
       : undefined;
+  const sections = page.sections.filter(isReady);
+  const half = Math.ceil(sections.length / 2);
   return (
     <main>
       <PageMeta title={page.title} description={page.description} path={page.path} />
       <PageHead
         slug={page.slug}
         title={page.heading}
+        lead={page.description}
         back={back}
         eyebrow={back ? undefined : "Compétences"}
         drawing={page.drawing}
       />
       <div className="wrap points">
         <TextSignature signature={page.signature} />
-        {page.sections.filter(isReady).map((section) => (
-          <section key={section.title} className="halves" data-reveal>
-            <div>
-              <h2>
-                {section.number ? <span className="number">{section.number}</span> : null}
-                {section.title}
-              </h2>
-              {section.plate === "leaf" ? <LeafPlate /> : null}
-            </div>
-            <Prose blocks={section.blocks} />
-          </section>
-        ))}
+        <Points sections={sections.slice(0, half)} />
+        <Midway page={page} />
+        <Points sections={sections.slice(half)} />
         <TextSources signature={page.signature} className="halves" />
         <GuidesOf page={page.path} />
         <Interlocutors lawyers={page.lawyers} />
         <ReadNext related={page.related} external={page.external} />
       </div>
-      <FinalCall slug={page.slug} />
+      <FinalCall slug={page.slug} words={finalCallOf(page.heading)} />
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { finalCalls } from "~/content/final-calls";
 import { guides } from "~/content/guides/guides";
 import { whatToDo } from "~/content/guides/what-to-do";
 import { home } from "~/content/home";
@@ -32,7 +33,7 @@ export default function GuidesPage() {
           <a href={paths.orientation}>{home.situation.orientation}</a>
         </p>
       </div>
-      <FinalCall slug={whatToDo.slug} />
+      <FinalCall slug={whatToDo.slug} words={finalCalls.guides} />
     </main>
   );
 }

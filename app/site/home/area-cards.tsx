@@ -1,8 +1,9 @@
 import { home } from "~/content/home";
 import { Drawing } from "~/ui/drawings/drawing";
-import { isBuilt } from "../layout/built-pages";
+import { isBuilt, linksTo } from "../layout/built-pages";
+import { PageList } from "../layout/page-list";
 
-/** The three featured areas of specification 1. */
+/** The three featured areas of specification 1, then the others. */
 export function AreaCards() {
   return (
     <section className="part areas">
@@ -22,6 +23,10 @@ export function AreaCards() {
               ) : null}
             </article>
           ))}
+        </div>
+        <div className="others">
+          <h3>{home.areas.others.title}</h3>
+          <PageList pages={linksTo(home.areas.others.paths)} />
         </div>
       </div>
     </section>

@@ -1,8 +1,10 @@
 import { alternates } from "~/content/english";
 import { guides } from "~/content/guides/guides";
+import { whatToDo } from "~/content/guides/what-to-do";
 import { home } from "~/content/home";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/button";
 import { Cloth } from "../layout/cloth";
 import { Consultation, FinalCall } from "../layout/final-call";
 import { GuideList } from "../layout/guide-list";
@@ -42,7 +44,12 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
           <h1>{data.firm}</h1>
           <p className="tagline">{home.tagline}</p>
           <p className="lead">{home.lead}</p>
-          <Consultation />
+          <p className="hero-ways">
+            <Consultation />
+            <ButtonLink href={paths.whatToDo} kind="quiet">
+              {whatToDo.heading}
+            </ButtonLink>
+          </p>
           <HeroReach phone={data.phone} seat={data.seat} opening={data.opening} hours={data.hours} />
         </div>
         <SitePicture place="home-banner" as="ground" priority>

@@ -16,7 +16,7 @@ export function frameMarkup(site: SiteData, pathname: string): { bar: string; fo
   const here = pathname === paths.homeAlias ? paths.home : pathname;
   const current = barPages.has(here) ? here : "";
   return {
-    bar: once(site, current, () => <BarContent firm={site.firm} current={current} />),
+    bar: once(site, current, () => <BarContent site={site} current={current} />),
     footer: once(site, FOOTER, () => <FooterColumns site={site} />),
   };
 }

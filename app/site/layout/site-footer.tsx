@@ -17,7 +17,7 @@ export function FooterColumns({ site }: { site: SiteData }) {
     <div className="wrap">
       <div className="columns">
         {builtFooterColumns.map((column) => (
-          <Column key={column.title} title={column.title} pages={column.pages} />
+          <Column key={column.title} {...column} />
         ))}
         <MessageColumn site={site} />
         {site.social.length > 0 ? (
@@ -50,10 +50,12 @@ export function FooterColumns({ site }: { site: SiteData }) {
   );
 }
 
-function Column({ title, pages }: { title: string; pages: (PageLink & { away?: boolean })[] }) {
+type ColumnProps = { title: string; path?: string | undefined; pages: (PageLink & { away?: boolean })[] };
+
+function Column({ title, path, pages }: ColumnProps) {
   return (
     <div>
-      <h2>{title}</h2>
+      <h2>{path ? <a href={path}>{title}</a> : title}</h2>
       <ul>
         {pages.map((page) => (
           <li key={page.path}>
@@ -109,7 +111,7 @@ function MessageColumn({ site }: { site: SiteData }) {
 /** Stands in for the social profiles while none is set, so that the footer keeps its four columns. */
 function MeetingColumn() {
   return (
-    <div>
+    <div className="meeting">
       <h2>Nous rencontrer</h2>
       <p className="said">
         Le cabinet vous reçoit sur rendez-vous, à Conakry. Nos échanges sont couverts par le secret professionnel.

@@ -1,8 +1,13 @@
+import { whatToDo } from "~/content/guides/what-to-do";
 import type { MenuEntry, PageLink } from "~/content/layout";
 import { searchCopy } from "~/content/questions/search-copy";
 import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/button";
 import { Emblem } from "~/ui/drawings/emblem";
 import { builtMenu } from "./built-pages";
+import { OpeningLine } from "./opening-line";
+import { phoneHref, phoneText, whatsappHref } from "./phone-links";
+import type { SiteData } from "./site-data.server";
 
 /** Names longer than this are set smaller, so that they keep within the bar. */
 const LONG_NAME = 24;
@@ -17,7 +22,8 @@ export const barPages: ReadonlySet<string> = new Set(
  * but its control and the list follows it as a sibling: browsers that cannot style the content of a closed `details`
  * still show the list on a wide screen.
  */
-export function BarContent({ firm, current }: { firm: string; current: string }) {
+export function BarContent({ site, current }: { site: SiteData; current: string }) {
+  const { firm } = site;
   return (
     <div className="wrap">
       <a className={firm.length > LONG_NAME ? "brand long" : "brand"} href={paths.home}>
@@ -37,7 +43,26 @@ export function BarContent({ firm, current }: { firm: string; current: string })
           ))}
           <Search />
         </ul>
+        <Reach site={site} />
       </nav>
+    </div>
+  );
+}
+
+/** Below the menu of a phone, within reach of the thumb: whom to call, when, and what to do meanwhile. */
+function Reach({ site: { phone, whatsapp, opening } }: { site: SiteData }) {
+  return (
+    <div className="menu-reach">
+      {phone ? <ButtonLink href={phoneHref(phone)}>{`${whatToDo.call}\u00A0${phoneText(phone)}`}</ButtonLink> : null}
+      {whatsapp ? (
+        <ButtonLink href={whatsappHref(whatsapp)} kind="quiet">
+          WhatsApp
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href={paths.whatToDo} kind="quiet">
+        {whatToDo.heading}
+      </ButtonLink>
+      <OpeningLine opening={opening} />
     </div>
   );
 }
@@ -55,7 +80,10 @@ function Search() {
         </summary>
       </details>
       <form action={`${paths.questions}#${searchCopy.place}`}>
-        <input type="search" name="q" aria-label={searchCopy.wholeSite} maxLength={200} enterKeyHint="search" />
+        <label>
+          {searchCopy.wholeSite}
+          <input type="search" name="q" maxLength={200} enterKeyHint="search" />
+        </label>
         <button type="submit">{searchCopy.button}</button>
       </form>
     </li>

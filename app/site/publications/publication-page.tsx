@@ -1,11 +1,14 @@
 import { data } from "react-router";
+import { finalCalls } from "~/content/final-calls";
 import { publications } from "~/content/publications";
 import script from "~/islands/windows/publications.ts?worker&url";
+import { dayInWords } from "~/lib/french-date";
 import { readingMinutes, textSections } from "~/lib/text-marks";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicationBySlug } from "~/records/publications/publication.server";
 import { publicUrl } from "~/server/env.server";
+import { settings } from "~/server/settings/settings.server";
 import { ButtonLink } from "~/ui/button";
 import { Blocks } from "~/ui/prose";
 import { isBuilt } from "../layout/built-pages";
@@ -35,7 +38,16 @@ export async function loader({ params }: Route.LoaderArgs) {
     sections: textSections(content),
     minutes: readingMinutes(content),
     address: `${publicUrl()}${paths.publication(found.slug)}`,
+    firm: settings().firm_name,
   };
+}
+
+type Cited = { title: string; author: string | null; firm: string; publishedOn: string; address: string };
+
+/** The line by which a printed publication is cited: « Maître …, “…”, the firm, 20 novembre 2026, https://… ». */
+function citation({ title, author, firm, publishedOn, address }: Cited): string {
+  const parts = [author, `«\u00A0${title}\u00A0»`, firm, dayInWords(publishedOn), address];
+  return `Pour citer\u00A0: ${parts.filter(Boolean).join(", ")}`;
 }
 
 /** A publication may come and go: its address is taken as it is. */
@@ -71,11 +83,11 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
             <TextSignature signature={it.signature} />
             <TextSources signature={it.signature} className="publication-sources" />
             {it.series ? <SeriesLinks series={it.series} /> : null}
-            <p className="printed-address">{it.address}</p>
+            <p className="citation">{citation(it)}</p>
           </div>
         </div>
       </article>
-      <FinalCall slug={it.slug} />
+      <FinalCall slug={it.slug} words={finalCalls.reading} />
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { finalCalls } from "~/content/final-calls";
 import { publications } from "~/content/publications";
 import script from "~/islands/windows/publications.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
@@ -53,7 +54,7 @@ export default function PublicationsPage({ loaderData: page }: Route.ComponentPr
         <Pager newer={page.newer} older={page.older} />
       </div>
       <SubjectFiles />
-      <FinalCall slug={CLOTH} />
+      <FinalCall slug={CLOTH} words={finalCalls.reading} />
     </main>
   );
 }

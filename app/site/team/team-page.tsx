@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { finalCalls } from "~/content/final-calls";
 import { team } from "~/content/team";
 import type { PageHandle } from "~/page-handle";
 import { type PublicLawyer, profileAreas } from "~/records/lawyers/profile";
@@ -39,7 +40,7 @@ export default function TeamPage({ loaderData: { lawyers, check } }: Route.Compo
           </section>
         ) : null}
       </div>
-      <FinalCall slug={team.slug} />
+      <FinalCall slug={team.slug} words={finalCalls.team} />
     </main>
   );
 }

@@ -30,6 +30,28 @@ test("a legal text pressed twice on a slow line opens once", async ({ page }) =>
   await expect(link).toBeFocused();
 });
 
+test("a legal text is a step of the history: Back closes it, Forward opens it, its button leaves nothing behind", async ({
+  page,
+}) => {
+  const dialog = page.getByRole("dialog");
+  await page.goto("/audit");
+  await page.goto("/penall");
+  await expect(notice(page)).toHaveRole("button");
+  await notice(page).press("Enter");
+  await expect(dialog.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/penall$/);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(notice(page)).toBeFocused();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/penall$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/audit$/);
+});
+
 const SCRIPT = /\/assets\/legal-texts-/;
 
 test("a legal text whose script does not come leads to its page", async ({ page }) => {
