@@ -397,6 +397,7 @@ describe("its state", () => {
     expect(namesOf(await staff.get("/dossiers/sans-suite"))).toEqual([]);
     await cabinet.query("UPDATE matter SET look_again_on = now()::date");
     expect(namesOf(await staff.get("/dossiers/sans-suite"))).toHaveLength(1);
+    expect((await staff.get("/dossiers/sans-suite", asJson)).json<{ rows: object[] }>().rows).toHaveLength(1);
     expect((await staff.get("/adminfils")).page.querySelector('.office-nav a[href="/dossiers"]')?.text).toContain("1");
     expect((await form(staff, id, "reprise", {})).status).toBe(303);
     expect(await stored()).toMatchObject([{ state: "ouvert" }]);
