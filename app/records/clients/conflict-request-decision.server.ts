@@ -12,6 +12,7 @@ import type { ClientInput } from "./client-rules.server";
 import { admit, onceDecided } from "./client-store.server";
 import { formValues } from "./client-values.server";
 import { visibleRequests } from "./conflict-request-access.server";
+import { tellMatter } from "./conflict-request-store.server";
 import { conflictRequest } from "./conflict-table.server";
 import { isSameClient } from "./joined-clients.server";
 
@@ -128,6 +129,7 @@ export function refuseRequest(id: string, refusal: string, staff: Staff): Promis
     if (!open) return false;
     await answer(tx, id, staff, { refusal });
     await record(tx, staff, "client.decision-refused", null, { request: id, to: open.askedBy });
+    await tellMatter(tx, open.matterId, staff);
     return true;
   });
 }
@@ -145,10 +147,10 @@ async function held(tx: Transaction, id: string, staff: Staff, about?: SQL) {
   if (!isRecordId(id)) return null;
   // Who comes second waits here: what is asked below is as the first one left it.
   await tx.execute(sql`SELECT FROM ${conflictRequest} WHERE id = ${id} FOR UPDATE`);
-  const { messageId, askedBy, decidedAt, typed } = conflictRequest;
+  const { matterId, messageId, askedBy, decidedAt, typed } = conflictRequest;
   const theirs = and(isNull(decidedAt), about, visibleRequests(staff), permittedTo(staff, "conflict-decision"));
   const [open] = await tx
-    .select({ messageId, askedBy, typed })
+    .select({ matterId, messageId, askedBy, typed })
     .from(conflictRequest)
     .where(and(eq(conflictRequest.id, id), theirs));
   return open ?? null;

@@ -10,7 +10,7 @@ import { permissions } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
-import { record } from "~/server/journal/journal.server";
+import { record, tellChanges } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { client } from "./client-table.server";
 import { conflictRequest } from "./conflict-table.server";
@@ -103,7 +103,7 @@ export function askLawyer(
       .onConflictDoNothing()
       .returning({ id: conflictRequest.id });
     if (!stored) return "stored";
-    await tellLawyer(tx, stored.id, of, staff);
+    await tellLawyer(tx, stored.id, asked, staff);
     return "stored";
   });
 }
@@ -125,13 +125,19 @@ async function askOnce(tx: Transaction, id: string, asked: Question, staff: Staf
   const own = and(eq(conflictRequest.id, id), eq(conflictRequest.askedBy, staff.id), isNull(conflictRequest.decidedAt));
   const change = tx.update(conflictRequest).set({ ...asked, untoldSince: sql`now()` });
   const changed = await change.where(and(own, isOther)).returning({ id: conflictRequest.id });
-  if (changed.length > 0) await tellLawyer(tx, id, askedOf, staff);
+  if (changed.length > 0) await tellLawyer(tx, id, asked, staff);
   return "stored" as const;
 }
 
-async function tellLawyer(tx: Transaction, id: string, of: string, staff: Staff): Promise<void> {
-  await record(tx, staff, "client.decision-asked", null, { request: id, to: of });
-  await enqueueNotice(tx, "conflict-request", of);
+async function tellLawyer(tx: Transaction, id: string, { askedOf, matterId }: Question, staff: Staff): Promise<void> {
+  await record(tx, staff, "client.decision-asked", null, { request: id, to: askedOf });
+  await tellMatter(tx, matterId, staff);
+  await enqueueNotice(tx, "conflict-request", askedOf);
+}
+
+/** The screens of a matter show what waits in it: those that are open are read anew. */
+export async function tellMatter(tx: Transaction, matterId: string | null, staff: Staff): Promise<void> {
+  if (matterId) await tellChanges(tx, [{ kind: "matter", id: matterId, by: staff.id }]);
 }
 
 async function knownMessage(tx: Transaction, id: string, staff: Staff): Promise<string | null> {
@@ -145,11 +151,13 @@ async function knownMessage(tx: Transaction, id: string, staff: Staff): Promise<
 export function withdrawRequest(id: string, staff: Staff): Promise<boolean> {
   return db().transaction(async (tx) => {
     if (!isRecordId(id)) return false;
-    const { askedBy, askedOf, decidedAt } = conflictRequest;
+    const { askedBy, askedOf, decidedAt, matterId } = conflictRequest;
     const own = and(eq(conflictRequest.id, id), eq(askedBy, staff.id), isNull(decidedAt));
-    const [gone] = await tx.delete(conflictRequest).where(own).returning({ to: askedOf });
-    if (gone) await record(tx, staff, "client.decision-withdrawn", null, { request: id, to: gone.to });
-    return gone !== undefined;
+    const [gone] = await tx.delete(conflictRequest).where(own).returning({ to: askedOf, matterId });
+    if (!gone) return false;
+    await record(tx, staff, "client.decision-withdrawn", null, { request: id, to: gone.to });
+    await tellMatter(tx, gone.matterId, staff);
+    return true;
   });
 }
 

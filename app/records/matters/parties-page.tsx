@@ -7,6 +7,7 @@ import { toldWords } from "~/abilities/form/sent-versions.server";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { listSearch, withParts } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
+import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -123,6 +124,7 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
   const { id, name, isClosed, parties, waiting, decisions, proceedings, mayRemove } = loaderData;
   const search = useListSearch();
   useShown(matterPaths.parties(id), loaderData);
+  useLive({ kinds: ["dossiers"], record: `dossiers/${id}` });
   return (
     <>
       <title>{`Parties et procédures – ${name}`}</title>
