@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Words } from "~/abilities/form/outcome";
 import { isRecordId } from "~/lib/record-id";
 import { visibleMatters } from "~/records/matters/matter-access.server";
@@ -95,7 +95,8 @@ export function askLawyer(
       messageId: await knownMessage(tx, messageId, staff),
       askedOf: of,
     };
-    if (before && !before.at) return askOnce(tx, id, asked, staff);
+    const open = before && !before.at ? id : await askedAlready(tx, asked, staff);
+    if (open) return askOnce(tx, open, asked, staff);
     const [stored] = await tx
       .insert(conflictRequest)
       // What was answered already is asked anew.
@@ -112,6 +113,32 @@ type Question = Pick<
   typeof conflictRequest.$inferSelect,
   "typed" | "changesId" | "matterId" | "partyId" | "toClientId" | "askedVersion" | "against" | "messageId"
 > & { askedOf: string };
+
+/**
+ * What this person asked, by another form, about the same party, the client of the same matter or the same client, and
+ * waits: asked again it is that request, in its new words. Two people may each ask, and are each answered. A new client
+ * is nobody’s double here: two may have one name.
+ */
+async function askedAlready(tx: Transaction, asked: Question, staff: Staff): Promise<string | null> {
+  const { id, askedBy, decidedAt, changesId, matterId, partyId, toClientId } = conflictRequest;
+  // Two forms of one person, sent at once, come one after the other.
+  await tx.execute(sql`SELECT FROM ${staffMember} WHERE id = ${staff.id} FOR NO KEY UPDATE`);
+  const isNamed = sql`folded(${conflictRequest.typed} ->> 'nom') = folded(${asked.typed?.nom ?? ""})`;
+  const isSame = asked.changesId
+    ? eq(changesId, asked.changesId)
+    : asked.partyId
+      ? eq(partyId, asked.partyId)
+      : asked.matterId
+        ? and(eq(matterId, asked.matterId), isNull(partyId), asked.toClientId ? isNotNull(toClientId) : isNamed)
+        : sql`false`;
+  const [open] = await tx
+    .select({ id })
+    .from(conflictRequest)
+    .where(and(eq(askedBy, staff.id), isNull(decidedAt), isSame))
+    .orderBy(desc(conflictRequest.askedAt))
+    .limit(1);
+  return open?.id ?? null;
+}
 
 /**
  * The form was sent before: once more is nothing new, but for other words or another lawyer. Other words may be about

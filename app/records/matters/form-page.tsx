@@ -17,8 +17,9 @@ import { paths } from "~/paths";
 import { clientChoice } from "~/records/clients/client-choice";
 import { findClients } from "~/records/clients/client-search.server";
 import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
-import { answeredSentence, NOTHING_CHANGED, requestWords, sinceWords } from "~/records/clients/conflict-request-words";
-import { openMatterChange, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
+import { seenRequest, unaccepted } from "~/records/clients/conflict-request-decision.server";
+import { NOTHING_CHANGED, requestWords, sinceWords, WORDING } from "~/records/clients/conflict-request-words";
+import { openMatterChange, recordRequestReading } from "~/records/clients/conflict-requests.server";
 import { LikelyMatches } from "~/records/clients/likely-matches";
 import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
@@ -118,6 +119,7 @@ export function action(args: Route.ActionArgs) {
         id,
         now: present,
         names: await names(present.values.clientId, unmade.mine.clientId ?? ""),
+        beside: { [WORDING]: raw(WORDING) },
         ...unmade,
       });
     const unsent = present?.values ?? ownVersion(form, matterFields);
@@ -129,10 +131,10 @@ export function action(args: Route.ActionArgs) {
     if (!check.ok) return refused(check.errors, 400, typed);
     const decision = { seen: text("vus").split(" "), reason: text("motif") };
     const mine = words(check.value);
-    const demande = args.url.searchParams.get("demande");
-    const asked = id ? await askedFor(demande, id, staff) : null;
+    const seen = seenRequest(args.url.searchParams.get("demande"), raw(WORDING));
+    const asked = seen && id ? await askedFor(seen.id, id, staff) : null;
     // Another client than the one who was asked for answers nothing: the request still waits.
-    const request = asked && asked.client.id !== mine.clientId ? null : demande;
+    const request = asked && asked.client.id !== mine.clientId ? null : seen;
     const outcome = !id
       ? await openMatter(raw("id"), check.value, staff)
       : request
@@ -145,8 +147,7 @@ export function action(args: Route.ActionArgs) {
       const answer = await undecidedOrAsked(posted, outcome, asking);
       return answer.kind === "undecided" ? { ...answer, values: typed } : answer;
     }
-    if (outcome.kind === "answered")
-      return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409, typed);
+    if (outcome.kind === "answered") return unaccepted(request, typed, labels, staff);
     if (outcome.kind === "nothing-changed") return refused({ form: NOTHING_CHANGED }, 409, typed);
     const unfit = unfitClient[outcome.kind];
     if (unfit) return refused({ clientId: unfit }, 409, typed);
@@ -162,6 +163,7 @@ export function action(args: Route.ActionArgs) {
       mine,
       names: await names(outcome.record.values.clientId, mine.clientId),
       before: valuesBefore(form, matterFields),
+      beside: { [WORDING]: raw(WORDING) },
       sameForm: !id,
     });
   });
@@ -247,6 +249,7 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
         hidden={{
           clientId: client.id,
           ...(now ? { version: String(now.version), avant: JSON.stringify(now.values) } : {}),
+          ...(asked ? { [WORDING]: asked.wording } : {}),
         }}
       >
         {({ field, values: typed, errors }) => {
