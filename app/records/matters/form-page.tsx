@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, type FormAnswer, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
+import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
@@ -11,7 +11,6 @@ import { withParts } from "~/abilities/list/list-address";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
 import { orSoleRecord } from "~/abilities/search/record-choice.server";
-import { natures } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { clientChoice } from "~/records/clients/client-choice";
@@ -25,13 +24,11 @@ import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
-import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField, TextField } from "~/ui/field";
-import { MoreFields } from "~/ui/more-fields";
 import type { Route } from "./+types/form-page";
 import { waitingIn } from "./asked-in-matter.server";
-import { type MatterWords, matterField, matterFields, matterPaths, matterStages } from "./matter";
+import { type MatterWords, matterFields, matterPaths } from "./matter";
 import { clientForMatter, leadChoices } from "./matter-choices.server";
+import { MatterFields, UnstoredMatter } from "./matter-form-fields";
 import { matters, readMatter } from "./matter-record.server";
 import { checkMatter, matterWords as words } from "./matter-rules.server";
 import { unfitClient } from "./matter-sentences";
@@ -176,9 +173,6 @@ const toldFields = matterFields.filter(({ name }) => name !== "clientId" && name
 
 const labels = Object.fromEntries(matterFields.map(({ name, label }) => [name, label]));
 
-/** What is seldom known, or right as it is, on the first day. */
-const folded = ["stage", "openedOn", "oldReference"] as const;
-
 export default function MatterFormPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.client) {
     const { id, page, found } = loaderData;
@@ -192,7 +186,7 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
         found={found}
         choose={(client) => `${page}?client=${client}`}
         back={id ? page : matterPaths.list}
-        told={actionData?.kind === "refused" ? <Unstored answer={actionData} /> : null}
+        told={actionData?.kind === "refused" ? <UnstoredMatter answer={actionData} /> : null}
       >
         <Link to={paths.newClient}>Nouveau client</Link>
       </RecordChoice>
@@ -252,82 +246,30 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
           ...(asked ? { [WORDING]: asked.wording } : {}),
         }}
       >
-        {({ field, values: typed, errors }) => {
-          const own = (name: keyof MatterWords) => ({ ...field(name), ...matterField(name) });
-          return (
-            <>
-              <LikelyMatches
-                matches={matches}
-                lawyers={met?.lawyers ?? []}
-                lawyer={typed.demande}
-                mayDecide={mayDecide}
-                reason={typed.motif}
-                errors={errors}
-                keptWith="le dossier"
-              />
-              <div
-                className={errors.clientId ? "matter-client field-wrong" : "matter-client"}
-                id="clientId"
-                tabIndex={-1}
-              >
-                {errors.clientId ? (
-                  <p className="field-error">
-                    <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-                    {errors.clientId}
-                  </p>
-                ) : null}
-                <p>
-                  Client&nbsp;:{" "}
-                  <Link to={paths.client(client.id)} dir="auto">
-                    {client.name}
-                  </Link>
-                  {instead ? (
-                    <>
-                      , au lieu de <bdi>{instead.name}</bdi>
-                    </>
-                  ) : null}
-                </p>
-                {/* A page of its own: the browser asks first about words that would be lost. */}
-                <Link to={`${page}?changer=1`} reloadDocument>
-                  Changer de client
-                </Link>
-              </div>
-              <TextField {...own("title")} required hint="Ce qui distingue ce dossier des autres du client." />
-              <SelectField
-                {...own("nature")}
-                required
-                empty="Choisissez une nature d’affaire"
-                options={natures.map((nature) => ({ value: nature, label: nature }))}
-              />
-              <SelectField {...own("leadId")} empty="Aucun pour l’instant" options={leads} />
-              <MoreFields open={!isNew || folded.some((name) => errors[name] || typed[name] !== values[name])}>
-                <SelectField {...own("stage")} optional empty="Non précisé" options={[...matterStages]} />
-                <TextField {...own("openedOn")} type="date" required />
-                <TextField {...own("oldReference")} optional hint="Celle du cabinet avant ce logiciel." />
-              </MoreFields>
-            </>
-          );
-        }}
+        {(state) => (
+          <>
+            <LikelyMatches
+              matches={matches}
+              lawyers={met?.lawyers ?? []}
+              lawyer={state.values.demande}
+              mayDecide={mayDecide}
+              reason={state.values.motif}
+              errors={state.errors}
+              keptWith="le dossier"
+            />
+            <MatterFields
+              {...state}
+              client={client}
+              instead={instead}
+              change={`${page}?changer=1`}
+              leads={leads}
+              isNew={isNew}
+              begun={values}
+            />
+          </>
+        )}
       </OfficeForm>
       {asked ? <RequestRefusal request={asked.id} /> : null}
-    </>
-  );
-}
-
-/** The words of a form whose client is not there (any more), to be typed again, and why. */
-function Unstored({ answer: { errors, values } }: { answer: Pick<FormAnswer, "errors" | "values"> }) {
-  return (
-    <>
-      <ErrorSummary errors={errors} title="Le dossier n’a pas été enregistré" />
-      <ul className="page-note">
-        {matterFields.map(({ name, label, ...field }) =>
-          name !== "clientId" && name !== "leadId" && values?.[name] ? (
-            <li key={name}>
-              {label}&nbsp;: <bdi>{"shown" in field ? field.shown(values[name]) : values[name]}</bdi>
-            </li>
-          ) : null,
-        )}
-      </ul>
     </>
   );
 }
