@@ -5,7 +5,7 @@ import type { Announcements } from "~/abilities/screen/announcement.server";
 import type { OtherSearch } from "~/abilities/search/search-part.server";
 import { accountingJournal } from "~/records/invoices/accounting/accounting-journal.server";
 import { agedBalanceExport } from "~/records/invoices/balances/aged-balance-export.server";
-import { drafts } from "~/records/invoices/invoice-record.server";
+import { invoices } from "~/records/invoices/invoice-record.server";
 import { logoAnnouncements, logoJournal } from "~/records/invoices/logo/logo-journal.server";
 import { paymentAnnouncements } from "~/records/invoices/payments/payment-announcements";
 import { paymentJournal } from "~/records/invoices/payments/payment-journal.server";
@@ -42,7 +42,7 @@ export const records: readonly RecordKind[] = [
   matters,
   hearings,
   deadlines,
-  drafts,
+  invoices,
   reprises,
   correspondents,
   courts,

@@ -254,6 +254,8 @@ describe("two people close it", () => {
     expect((await secretary.post(`/delais/${id}/fait`, {})).status).toBe(303);
     expect((await secretary.get(`/delais/${id}`)).text).toContain("Tâche close.");
     expect((await secretary.get(`/dossiers/${matter}?voir=delais`)).text).toContain("Tâche faite");
+    const journal = (await second.get("/journal?action=tout")).text;
+    for (const words of ["a ajouté la tâche", "a dit faite la tâche"]) expect(journal).toContain(words);
     expect((await row(id)).state).toBe("clos");
   });
 

@@ -236,6 +236,14 @@ describe("absences and recess", () => {
       address = page.querySelector(".pager a[rel=next]")?.getAttribute("href") ?? "";
     }
     expect([seen.length, new Set(seen).size, seen[0]]).toEqual([120, 120, "Ancienne 120 exemple"]);
+    const listed: string[] = [];
+    for (let address: string | null = `${ABSENCES}?passees=1`; address; ) {
+      const answer: Answer = await staff.get(address, { Accept: "application/json" });
+      const { rows, next } = answer.json<{ rows: { kind: string; label: string }[]; next: string | null }>();
+      listed.push(...rows.flatMap(({ kind, label }) => (/^Ancienne /.test(label) ? `${kind} ${label}` : [])));
+      address = next;
+    }
+    expect(listed).toEqual(seen.map((label) => `recess ${label}`));
     await cabinet.query("DELETE FROM recess WHERE label LIKE 'Ancienne %'");
   });
 

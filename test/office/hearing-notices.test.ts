@@ -445,6 +445,18 @@ test("more than one page of clients to tell is paged, and taken away whole, but 
   expect(names).not.toContain("Murée Exemple");
   const { rows: lines } = await cabinet.query("SELECT details FROM journal WHERE action = 'hearings.exported'");
   expect(lines).toEqual([{ details: { count: all.size, format: "csv", toTell: true, mine: false } }]);
+  const asJson = { Accept: "application/json" };
+  const programs: { id: string; client: { name: string } }[] = [];
+  for (let address: string | null = SHEET; address; ) {
+    const answer: Answer = await staff.get(address, asJson);
+    const { rows, next } = answer.json<{ rows: typeof programs; next: string | null }>();
+    programs.push(...rows);
+    address = next;
+  }
+  expect(programs.map(({ client }) => client.name)).toEqual(names);
+  expect(new Set(programs.map(({ id }) => id)).size).toBe(all.size);
+  expect((await cabinet.visitor().get(SHEET, asJson)).status).toBe(401);
+  expect((await staff.get(`${SHEET}?qui=tous`, asJson)).status).toBe(400);
   // Who comes after is on the first page again.
   await cabinet.query("DELETE FROM hearing WHERE matter_id = $1", [matter]);
 });

@@ -38,6 +38,13 @@ async function sendPortrait(visitor: Visitor, address: string, image: Uint8Array
 }
 
 describe("the lawyers whom visitors read of", () => {
+  test("a number on the roll is letters, digits, spaces, / - and full stops", async () => {
+    const { visitor } = await aLawyer("Numéro Exemple");
+    const refused = await present(visitor, { ...words, rollNumber: "<script>" });
+    expect([refused.status, Object.keys(errorsOn(refused))]).toEqual([400, ["rollNumber"]]);
+    expect((await present(visitor, { ...words, rollNumber: "B/12-3. bis" })).status).toBe(303);
+  });
+
   test("nobody is shown before agreeing: no page, no link, no line in the sitemap", async () => {
     const { visitor } = await aLawyer("Fatoumata Exemple");
     expect((await present(visitor, words)).status).toBe(303);

@@ -492,6 +492,36 @@ describe("a conflict of interests", () => {
     ]);
   });
 
+  test("that is asked again about a party is one request, and a lawyer reads its new words before accepting", async () => {
+    const { matter, party, address, request, screen } = await askedChange("Nantenin Exemple Reprise");
+    const link = `${address}?demande=${request.id}`;
+    const open = await lawyer.get(link);
+    // By another form, with other words: what waits is these.
+    const again = await secretary.post(address, {
+      ...formOn(await secretary.get(address), address),
+      nom: "Nantenin Exemple Reprise",
+      qualite: "Prévenu",
+    });
+    const asking = { demander: "1", demande: lawyer.id };
+    expect((await goOn(secretary, again, address, asking)).status).toBe(303);
+    expect(await requestsIn(matter)).toMatchObject([{ id: request.id, typed: { qualite: "Prévenu" } }]);
+
+    const late = await goOn(lawyer, open, link, { motif: REASON, conseil: "Maitre Gardé" });
+    expect([late.status, await nameOf(party)]).toEqual([409, "Ancien Exemple Nom"]);
+    expect(late.text).toContain("Collègue secretariat a changé sa demande pendant que vous décidiez.");
+    expect(late.text).toContain("Qualité\u00A0: «\u00A0Prévenu\u00A0»");
+    expect(formOn(late, link)).toMatchObject({ conseil: "Maitre Gardé", qualite: "Témoin" });
+    // Who has read that looks at the conflicts again, and decides in words of their own.
+    const met = await goOn(lawyer, late, link, { motif: REASON });
+    expect((await goOn(lawyer, met, link, { motif: REASON })).headers.get("location")).toBe("/conflits");
+    expect(await row("SELECT name, quality, counsel FROM party WHERE id = $1", [party])).toEqual({
+      name: "Nantenin Exemple Reprise",
+      quality: "Témoin",
+      counsel: "Maitre Gardé",
+    });
+    expect((await lawyer.get(screen)).text).toContain("la partie est à jour");
+  });
+
   test("that a change of side brings is refused, made by somebody else meanwhile, or overtaken by a removal", async () => {
     const name = "Fodé Exemple Côté";
     const refused = await askedChange(name, { nom: name, qualite: "Prévenu" });

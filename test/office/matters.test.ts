@@ -330,6 +330,14 @@ describe("the list", () => {
       expect(namesOf(await staff.get(`/dossiers?q=${encodeURIComponent(words)}`)), words).toEqual([
         "2025-0001 Bail du magasin",
       ]);
+    // What it was found by is shown.
+    const marks = async (words: string) =>
+      (await staff.get(`/dossiers?q=${words}`)).page.querySelectorAll("tbody mark").map(({ text }) => text);
+    expect([await marks("04/03/2025"), await marks("K-77"), await marks("mara")]).toEqual([
+      ["04/03/2025"],
+      ["K-77"],
+      ["Mara"],
+    ]);
     expect(namesOf(await staff.get("/dossiers?stade=appel"))).toEqual([`${reference(1)} Succession`]);
     expect(namesOf(await staff.get(`/dossiers?pour=${client}`))).toEqual(["2025-0001 Bail du magasin"]);
     expect(await emptyRow("/dossiers?q=zzz")).toEqual(["Aucun dossier trouvé.", ["/dossiers"]]);
@@ -397,6 +405,7 @@ describe("its state", () => {
     expect(namesOf(await staff.get("/dossiers/sans-suite"))).toEqual([]);
     await cabinet.query("UPDATE matter SET look_again_on = now()::date");
     expect(namesOf(await staff.get("/dossiers/sans-suite"))).toHaveLength(1);
+    expect((await staff.get("/dossiers/sans-suite", asJson)).json<{ rows: object[] }>().rows).toHaveLength(1);
     expect((await staff.get("/adminfils")).page.querySelector('.office-nav a[href="/dossiers"]')?.text).toContain("1");
     expect((await form(staff, id, "reprise", {})).status).toBe(303);
     expect(await stored()).toMatchObject([{ state: "ouvert" }]);

@@ -853,9 +853,9 @@ test("files that are joined tell the provisions of each; verify names money that
   const { id, receipt } = await paid(paymentOf(one, 900, { shares: [share(piece, 100)] }), people.associe);
   const { piece: asked } = await advanced(one, 700, people.associe);
   await advanced(other, 5_300, people.associe);
-  const provisions = (await lawyer.get(`/listeCl/${one}`)).page
-    .querySelectorAll("p")
-    .filter(({ text }) => text.startsWith("Provision restante"));
+  const file = await lawyer.get(`/listeCl/${one}`);
+  const provisions = file.page.querySelectorAll("p").filter(({ text }) => text.startsWith("Provision restante"));
+  expect(file.text.match(/Une facture ne peut pas la déduire/g)).toHaveLength(1);
   expect(provisions.map((line) => [plain(line.text), line.querySelector("a")?.getAttribute("href")])).toEqual([
     ["Provision restante : 700 GNF", `/gestionfluxclient/provisions/${one}`],
     ["Provision restante de la fiche réunie Hadja Exemple Bis : 5 300 GNF", `/gestionfluxclient/provisions/${other}`],

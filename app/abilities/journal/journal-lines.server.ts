@@ -29,14 +29,15 @@ export async function journalLines(
   const subjects = await subjectsOf(rows, staff, q);
   return rows.map((row) => {
     const action = journalAction(row.action);
-    const details = (row.details ?? {}) as Details;
+    const subject = subjects(row);
+    const details: Details = { ...subject?.facts, ...(row.details as Details | null) };
     return {
       id: row.id,
       stamp: conakryStamp(row.at),
       person: row.actorName ?? "système",
       text: said(action?.says ?? row.action, details, names),
       more: action?.more?.(details, names) ?? [],
-      subject: subjects(row),
+      subject: subject && { label: subject.label, href: subject.href },
     };
   });
 }

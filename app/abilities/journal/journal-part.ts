@@ -44,8 +44,8 @@ export type JournalAction = {
 
 export type JournalActions = Readonly<Record<string, JournalAction>>;
 
-/** What a line of the journal was about; `href` while that can be opened. */
-export type Subject = { label: string; href: string | null };
+/** What a line of the journal was about; `href` while that can be opened; `facts`: see `RecordJournal`. */
+export type Subject = { label: string; href: string | null; facts?: Details };
 
 /** What the journal knows of one thing: how its actions read, and what they are about. */
 export type JournalPart = {

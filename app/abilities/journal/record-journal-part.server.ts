@@ -114,9 +114,12 @@ async function namesOf(
   ids: string[],
   staff: { id: string },
 ): Promise<Map<string, Subject>> {
-  const { rows } = await q.execute<{ id: string; label: string; thrown: boolean }>(sql`
-    SELECT id, ${journal.label} AS label, deleted_at IS NOT NULL AS thrown FROM ${table}
+  const { rows } = await q.execute<{ id: string; label: string; facts: Details; thrown: boolean }>(sql`
+    SELECT id, ${journal.label} AS label, ${journal.facts ?? sql`'{}'::jsonb`} AS facts,
+      deleted_at IS NOT NULL AS thrown FROM ${table}
     WHERE id = ANY (${sql.param(ids)}::uuid[]) AND ${visible(staff)}`);
   // What lies in the corbeille cannot be opened.
-  return new Map(rows.map(({ id, label, thrown }) => [id, { label, href: thrown ? null : journal.href(id) }]));
+  return new Map(
+    rows.map(({ id, label, facts, thrown }) => [id, { label, facts, href: thrown ? null : journal.href(id) }]),
+  );
 }

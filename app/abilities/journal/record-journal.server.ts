@@ -9,6 +9,8 @@ export type RecordJournal = {
   /** What one is called in the column « Sujet », of its table, and where it is opened. */
   label: SQL;
   href: (id: string) => string;
+  /** What its sentences know of one as it stands, a jsonb of its table: told among the details of each line. */
+  facts?: SQL;
   /** « client effacé » */
   gone: string;
   actions?: JournalActions;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { readPlace } from "~/abilities/list/keyset.server";
-import { countList, listPage } from "~/abilities/list/list-query.server";
+import { type Place, readPlace } from "~/abilities/list/keyset.server";
+import { countList, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
 import { hearingPaths } from "~/records/hearings/hearing";
@@ -9,29 +9,52 @@ import { placeWords, readHearingRows } from "~/records/hearings/hearing-row.serv
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { type PeriodKind, periodDays } from "./absence";
+import { PAST, type PeriodKind, periodDays } from "./absence";
 import { type PeriodRow, periodListing } from "./absence-listing.server";
 
 /** A time away as the list shows it. `who`: a lawyer, a court or all of them. */
 export type PeriodLine = { id: string; kind: PeriodKind; who: string; days: string; label: string; isNow: boolean };
 
+/** `past`: see `periodListing()`; `place`: in both lists. */
+type PeriodFilters = { past: boolean; place: Place | null };
+
+/** `passees`, with `apres` or `avant` a place. */
+export function readPeriodFilters(query: URLSearchParams): PeriodFilters {
+  const past = query.get(PAST) !== null;
+  return { past, place: readPlace(query, periodListing(past).order) };
+}
+
 /**
  * One page of both lists, what is on or ahead in the order of its days; `past`: what is over, the latest first.
- * `query`: the place in them. Journalled.
+ * `isOpened`: the reading is journalled.
  */
-export async function readPeriods(past: boolean, query: URLSearchParams, staff: Staff, isOpened: boolean) {
-  const listing = periodListing(past);
-  const place = readPlace(query, listing.order);
-  const { rows, ...page } = await db().transaction((tx) => listPage(tx, listing, place, () => countList(tx, listing)));
-  if (isOpened) await record(db(), staff, "absences.listed", null, { count: rows.length, past });
+export async function readPeriods(filters: PeriodFilters, staff: Staff, isOpened: boolean) {
+  const { rows, ...page } = await periodRows(filters, staff, isOpened);
   return { ...page, lines: rows.map(line) };
 }
+
+/** The same with its rows as they are stored, for programs. */
+export async function periodRows(
+  { past, place }: PeriodFilters,
+  staff: Staff,
+  isOpened = true,
+): Promise<ListPage<PeriodRow>> {
+  const listing = periodListing(past);
+  const page = await db().transaction((tx) => listPage(tx, listing, place, () => countList(tx, listing)));
+  if (isOpened) await record(db(), staff, "absences.listed", null, { count: page.rows.length, past });
+  return page;
+}
+
+const kinds: Record<PeriodRow["kind"], PeriodKind> = { Absence: "absence", Vacances: "recess" };
+
+/** A time away as programs read it; days « 2026-11-20 ». */
+export const periodForPrograms = ({ kind, ...row }: PeriodRow) => ({ ...row, kind: kinds[kind] });
 
 function line({ id, kind, who, firstDay, lastDay, label }: PeriodRow): PeriodLine {
   const today = conakryDay(new Date());
   return {
     id,
-    kind: kind === "Absence" ? "absence" : "recess",
+    kind: kinds[kind],
     who,
     days: periodDays(firstDay, lastDay),
     label,

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ExportLinks } from "~/abilities/exports/export-links";
 import { listAddress } from "~/abilities/list/list-address";
+import { listForPrograms } from "~/abilities/list/list-for-programs.server";
 import { Pager } from "~/abilities/list/pager";
 import { useNewKey, useRowKeys } from "~/abilities/list/row-keys";
 import { useLive } from "~/abilities/live/live-screens";
@@ -11,14 +12,30 @@ import { may } from "~/server/auth/permissions";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/list-page";
 import { absencePaths, PAST, type PeriodKind, periodWords } from "./absence";
-import { type PeriodLine, readPeriods } from "./absence-screens.server";
+import {
+  type PeriodLine,
+  periodForPrograms,
+  periodRows,
+  readPeriodFilters,
+  readPeriods,
+} from "./absence-screens.server";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  listForPrograms(
+    "hearings",
+    absencePaths.list,
+    { read: readPeriodFilters, names: [PAST] },
+    periodRows,
+    periodForPrograms,
+  ),
+];
 
 /** Who is away when, and which court does not sit: what is on or ahead, or what is over (`?passees=1`). */
 export function loader(args: Route.LoaderArgs) {
-  const past = args.url.searchParams.get(PAST) !== null;
+  const filters = readPeriodFilters(args.url.searchParams);
   return officeScreen(args, "hearings", async (staff, isOpened) => ({
-    past,
-    page: await readPeriods(past, args.url.searchParams, staff, isOpened),
+    past: filters.past,
+    page: await readPeriods(filters, staff, isOpened),
     mayExport: may(staff.role, "exports"),
     mayEnter: { absence: may(staff.role, "hearing-entry"), recess: may(staff.role, "court-entry") },
   }));

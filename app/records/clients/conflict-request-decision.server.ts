@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Words } from "~/abilities/form/outcome";
+import { refused, type Words } from "~/abilities/form/outcome";
 import { createRecord, type Storing, updateRecord } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -12,11 +12,15 @@ import type { ClientInput } from "./client-rules.server";
 import { admit, onceDecided } from "./client-store.server";
 import { formValues } from "./client-values.server";
 import { visibleRequests } from "./conflict-request-access.server";
+import { tellMatter } from "./conflict-request-store.server";
+import { answeredSentence, rewordedSentence, type SeenRequest, WORDING } from "./conflict-request-words";
+import { readRequest } from "./conflict-requests.server";
 import { conflictRequest } from "./conflict-table.server";
 import { isSameClient } from "./joined-clients.server";
 
 /**
- * Nothing was stored: somebody has answered it already, or it is not this person's to decide on. `nothing-changed`: who
+ * Nothing was stored: somebody has answered it already, its words are others by now, or it is not this person's to
+ * decide on. `nothing-changed`: who
  * accepts has put back all that was asked for, which is refused instead.
  */
 type Answered = { kind: "answered" } | { kind: "nothing-changed" };
@@ -28,13 +32,14 @@ const { partyId, toClientId } = conflictRequest;
  * corrected meanwhile; what was found since is seen first, as in every form of a client.
  */
 export function acceptRequest(
-  id: string,
+  request: SeenRequest,
   value: ClientInput,
   staff: Staff,
   decision: Decision,
 ): Promise<Storing<ClientInput, Undecided | Answered>> {
+  const { id } = request;
   return createRecord(clients, id, value, staff, async (tx, write) => {
-    const open = await held(tx, id, staff, isNewClient);
+    const open = await held(tx, request, staff, isNewClient);
     if (!open) return { kind: "answered" } as const;
     const outcome = await admit(
       tx,
@@ -54,15 +59,16 @@ export function acceptRequest(
  * somebody else. A client that says so by now has nothing left to be changed: that is accepted as well.
  */
 export async function acceptChange(
-  { request, client }: { request: string; client: string },
+  { request, client }: { request: SeenRequest; client: string },
   value: Partial<ClientInput>,
   seen: string | null,
   staff: Staff,
   decision: Decision,
 ): Promise<Storing<ClientInput, Undecided | Answered>> {
   const accept = async (tx: Transaction, open: { askedBy: string | null }) => {
-    await answer(tx, request, staff, { clientId: client });
-    await record(tx, staff, "client.decision-accepted", { kind: "client", id: client }, { request, to: open.askedBy });
+    await answer(tx, request.id, staff, { clientId: client });
+    const details = { request: request.id, to: open.askedBy };
+    await record(tx, staff, "client.decision-accepted", { kind: "client", id: client }, details);
   };
   const outcome = await updateRecord(clients, client, value, seen, staff, async (tx, write, now, changes) => {
     const open = await held(tx, request, staff, wouldChange(client));
@@ -79,23 +85,44 @@ export async function acceptChange(
     if (open) await accept(tx, open);
     // The same form sent again, because its answer was lost, has done what it asks for.
     const own = eq(conflictRequest.clientId, client);
-    return open || (await isAcceptedBy(tx, request, own, staff)) ? outcome : { kind: "answered" };
+    return open || (await isAcceptedBy(tx, request.id, own, staff)) ? outcome : { kind: "answered" };
   });
 }
 
 /**
  * The request of a party that a lawyer adds to this matter, which is held; null when it waits no more, or not for them.
  */
-export const heldParty = (tx: Transaction, request: string, matterId: string, staff: Staff) =>
+export const heldParty = (tx: Transaction, request: SeenRequest, matterId: string, staff: Staff) =>
   held(tx, request, staff, and(eq(conflictRequest.matterId, matterId), isNull(partyId), isNull(toClientId)));
 
 /** The same of a change of this party. */
-export const heldPartyChange = (tx: Transaction, request: string, party: string, staff: Staff) =>
+export const heldPartyChange = (tx: Transaction, request: SeenRequest, party: string, staff: Staff) =>
   held(tx, request, staff, eq(partyId, party));
 
 /** The same of a change that gives this matter to that client. */
-export const heldMatterChange = (tx: Transaction, request: string, change: MatterChange, staff: Staff) =>
+export const heldMatterChange = (tx: Transaction, request: SeenRequest, change: MatterChange, staff: Staff) =>
   held(tx, request, staff, givesMatter(change));
+
+/** The request of an address, as the form that answers it has seen it; null for none. */
+export const seenRequest = (id: string | null, wording: string): SeenRequest | null => (id ? { id, wording } : null);
+
+/**
+ * What a form is answered that could not accept a request: why. Where its words are others by now, the form keeps its
+ * own, and may be sent again by who has read them.
+ */
+export async function unaccepted(
+  seen: SeenRequest | null,
+  mine: Words,
+  labels: Readonly<Record<string, string>>,
+  staff: Staff,
+) {
+  const request = seen && (await readRequest(seen.id, staff));
+  // A form that never showed the request is about something else.
+  if (!request?.typed || !seen?.wording || request.wording === seen.wording)
+    return refused({ form: answeredSentence(request) }, 409, mine);
+  const { by, typed, wording } = request;
+  return refused({ form: rewordedSentence({ by, typed }, mine, labels) }, 409, { ...mine, [WORDING]: wording });
+}
 
 type MatterChange = { matterId: string; clientId: string };
 
@@ -124,10 +151,11 @@ export async function acceptInMatter(
 /** A lawyer refuses, in words for who asked. False when it is answered already, or not theirs to decide on. */
 export function refuseRequest(id: string, refusal: string, staff: Staff): Promise<boolean> {
   return db().transaction(async (tx) => {
-    const open = await held(tx, id, staff);
+    const open = await held(tx, { id }, staff);
     if (!open) return false;
     await answer(tx, id, staff, { refusal });
     await record(tx, staff, "client.decision-refused", null, { request: id, to: open.askedBy });
+    await tellMatter(tx, open.matterId, staff);
     return true;
   });
 }
@@ -140,15 +168,21 @@ const isNewClient = and(isNull(conflictRequest.changesId), isNull(conflictReques
 
 const wouldChange = (client: string) => eq(conflictRequest.changesId, client);
 
-/** `about`: what it has to be about, where that matters. */
-async function held(tx: Transaction, id: string, staff: Staff, about?: SQL) {
+/** `wording`: the words that it must still have, `about`: what it has to be about, where that matters. */
+async function held(
+  tx: Transaction,
+  { id, wording }: Partial<SeenRequest> & { id: string },
+  staff: Staff,
+  about?: SQL,
+) {
   if (!isRecordId(id)) return null;
   // Who comes second waits here: what is asked below is as the first one left it.
   await tx.execute(sql`SELECT FROM ${conflictRequest} WHERE id = ${id} FOR UPDATE`);
-  const { messageId, askedBy, decidedAt, typed } = conflictRequest;
-  const theirs = and(isNull(decidedAt), about, visibleRequests(staff), permittedTo(staff, "conflict-decision"));
+  const { matterId, messageId, askedBy, decidedAt, typed } = conflictRequest;
+  const isSeen = wording === undefined ? undefined : sql`md5(${typed}::text) = ${wording}`;
+  const theirs = and(isNull(decidedAt), about, isSeen, visibleRequests(staff), permittedTo(staff, "conflict-decision"));
   const [open] = await tx
-    .select({ messageId, askedBy, typed })
+    .select({ matterId, messageId, askedBy, typed })
     .from(conflictRequest)
     .where(and(eq(conflictRequest.id, id), theirs));
   return open ?? null;

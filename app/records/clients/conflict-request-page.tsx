@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm, type Posted } from "~/abilities/form/office-form.server";
-import { type FormAnswer, gone, refused, stored, undecided } from "~/abilities/form/outcome";
+import { type FormAnswer, gone, refused, stored, textsOf, undecided } from "~/abilities/form/outcome";
 import { toldWords } from "~/abilities/form/sent-versions.server";
 import { useLive } from "~/abilities/live/live-screens";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
@@ -19,10 +19,10 @@ import { Asked, AskedDecision } from "./asked-changes";
 import { reasonErrors } from "./client-decision.server";
 import { clientFields, clientLabels } from "./client-fields";
 import { checkCreation, draftFromMessage, formChoices } from "./client-values.server";
-import { acceptRequest, refuseRequest } from "./conflict-request-decision.server";
+import { acceptRequest, refuseRequest, unaccepted } from "./conflict-request-decision.server";
 import { askedToday } from "./conflict-request-standing.server";
 import { forgetAnswer, withdrawRequest } from "./conflict-request-store.server";
-import { answeredSentence, answerWords, askedWords, requestTitle } from "./conflict-request-words";
+import { answeredSentence, answerWords, askedWords, requestTitle, WORDING } from "./conflict-request-words";
 import { type ConflictRequest, readRequest, recordRequestReading } from "./conflict-requests.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { MessageWords } from "./message-words";
@@ -74,7 +74,7 @@ export function action(args: Route.ActionArgs) {
     const check = checkCreation(posted);
     if (!check.ok) return refused(check.errors);
     const decision = { seen: text("vus").split(" "), reason: text("motif") };
-    const outcome = await acceptRequest(id, check.value, staff, decision);
+    const outcome = await acceptRequest({ id, wording: text(WORDING) }, check.value, staff, decision);
     if ("matches" in outcome) return undecided(reasonErrors(outcome, decision.seen), { matches: outcome.matches });
     if (outcome.kind === "stored") return stored(paths.client(outcome.record.id), "client-stored");
     return outcome.kind === "answered" ? answered(posted, id) : gone(toldWords(form, clientFields));
@@ -82,9 +82,10 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** Somebody was first, or it is not theirs to decide: how it stands is shown beside the words. */
-async function answered({ staff, form }: Posted, id: string) {
+async function answered({ staff, form, text }: Posted, id: string) {
   const request = may(staff.role, "conflict-decision") ? await readRequest(id, staff) : null;
-  return request ? refused({ form: answeredSentence(request) }, 409) : gone(toldWords(form, clientFields));
+  if (!request) return gone(toldWords(form, clientFields));
+  return unaccepted({ id, wording: text(WORDING) || request.wording }, textsOf(form), clientLabels, staff);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -116,6 +117,7 @@ export default function ConflictRequestPage({ loaderData, actionData }: Route.Co
                 send="Accepter et créer le client"
                 sending="Enregistrement…"
                 values={typed}
+                hidden={{ [WORDING]: request.wording }}
                 className="form record-form"
                 onInput={choices.strict ? stripTyping : undefined}
               >

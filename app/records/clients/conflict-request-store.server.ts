@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Words } from "~/abilities/form/outcome";
 import { isRecordId } from "~/lib/record-id";
 import { visibleMatters } from "~/records/matters/matter-access.server";
@@ -10,7 +10,7 @@ import { permissions } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
-import { record } from "~/server/journal/journal.server";
+import { record, tellChanges } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { client } from "./client-table.server";
 import { conflictRequest } from "./conflict-table.server";
@@ -95,7 +95,8 @@ export function askLawyer(
       messageId: await knownMessage(tx, messageId, staff),
       askedOf: of,
     };
-    if (before && !before.at) return askOnce(tx, id, asked, staff);
+    const open = before && !before.at ? id : await askedAlready(tx, asked, staff);
+    if (open) return askOnce(tx, open, asked, staff);
     const [stored] = await tx
       .insert(conflictRequest)
       // What was answered already is asked anew.
@@ -103,7 +104,7 @@ export function askLawyer(
       .onConflictDoNothing()
       .returning({ id: conflictRequest.id });
     if (!stored) return "stored";
-    await tellLawyer(tx, stored.id, of, staff);
+    await tellLawyer(tx, stored.id, asked, staff);
     return "stored";
   });
 }
@@ -112,6 +113,32 @@ type Question = Pick<
   typeof conflictRequest.$inferSelect,
   "typed" | "changesId" | "matterId" | "partyId" | "toClientId" | "askedVersion" | "against" | "messageId"
 > & { askedOf: string };
+
+/**
+ * What this person asked, by another form, about the same party, the client of the same matter or the same client, and
+ * waits: asked again it is that request, in its new words. Two people may each ask, and are each answered. A new client
+ * is nobody’s double here: two may have one name.
+ */
+async function askedAlready(tx: Transaction, asked: Question, staff: Staff): Promise<string | null> {
+  const { id, askedBy, decidedAt, changesId, matterId, partyId, toClientId } = conflictRequest;
+  // Two forms of one person, sent at once, come one after the other.
+  await tx.execute(sql`SELECT FROM ${staffMember} WHERE id = ${staff.id} FOR NO KEY UPDATE`);
+  const isNamed = sql`folded(${conflictRequest.typed} ->> 'nom') = folded(${asked.typed?.nom ?? ""})`;
+  const isSame = asked.changesId
+    ? eq(changesId, asked.changesId)
+    : asked.partyId
+      ? eq(partyId, asked.partyId)
+      : asked.matterId
+        ? and(eq(matterId, asked.matterId), isNull(partyId), asked.toClientId ? isNotNull(toClientId) : isNamed)
+        : sql`false`;
+  const [open] = await tx
+    .select({ id })
+    .from(conflictRequest)
+    .where(and(eq(askedBy, staff.id), isNull(decidedAt), isSame))
+    .orderBy(desc(conflictRequest.askedAt))
+    .limit(1);
+  return open?.id ?? null;
+}
 
 /**
  * The form was sent before: once more is nothing new, but for other words or another lawyer. Other words may be about
@@ -125,13 +152,19 @@ async function askOnce(tx: Transaction, id: string, asked: Question, staff: Staf
   const own = and(eq(conflictRequest.id, id), eq(conflictRequest.askedBy, staff.id), isNull(conflictRequest.decidedAt));
   const change = tx.update(conflictRequest).set({ ...asked, untoldSince: sql`now()` });
   const changed = await change.where(and(own, isOther)).returning({ id: conflictRequest.id });
-  if (changed.length > 0) await tellLawyer(tx, id, askedOf, staff);
+  if (changed.length > 0) await tellLawyer(tx, id, asked, staff);
   return "stored" as const;
 }
 
-async function tellLawyer(tx: Transaction, id: string, of: string, staff: Staff): Promise<void> {
-  await record(tx, staff, "client.decision-asked", null, { request: id, to: of });
-  await enqueueNotice(tx, "conflict-request", of);
+async function tellLawyer(tx: Transaction, id: string, { askedOf, matterId }: Question, staff: Staff): Promise<void> {
+  await record(tx, staff, "client.decision-asked", null, { request: id, to: askedOf });
+  await tellMatter(tx, matterId, staff);
+  await enqueueNotice(tx, "conflict-request", askedOf);
+}
+
+/** The screens of a matter show what waits in it: those that are open are read anew. */
+export async function tellMatter(tx: Transaction, matterId: string | null, staff: Staff): Promise<void> {
+  if (matterId) await tellChanges(tx, [{ kind: "matter", id: matterId, by: staff.id }]);
 }
 
 async function knownMessage(tx: Transaction, id: string, staff: Staff): Promise<string | null> {
@@ -145,11 +178,13 @@ async function knownMessage(tx: Transaction, id: string, staff: Staff): Promise<
 export function withdrawRequest(id: string, staff: Staff): Promise<boolean> {
   return db().transaction(async (tx) => {
     if (!isRecordId(id)) return false;
-    const { askedBy, askedOf, decidedAt } = conflictRequest;
+    const { askedBy, askedOf, decidedAt, matterId } = conflictRequest;
     const own = and(eq(conflictRequest.id, id), eq(askedBy, staff.id), isNull(decidedAt));
-    const [gone] = await tx.delete(conflictRequest).where(own).returning({ to: askedOf });
-    if (gone) await record(tx, staff, "client.decision-withdrawn", null, { request: id, to: gone.to });
-    return gone !== undefined;
+    const [gone] = await tx.delete(conflictRequest).where(own).returning({ to: askedOf, matterId });
+    if (!gone) return false;
+    await record(tx, staff, "client.decision-withdrawn", null, { request: id, to: gone.to });
+    await tellMatter(tx, gone.matterId, staff);
+    return true;
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Words } from "~/abilities/form/outcome";
 import { partySideLabel } from "~/records/matters/party";
 import type { ConflictRequest } from "./conflict-requests.server";
 
@@ -44,6 +45,28 @@ export function sinceWords({ about, since }: Pick<ConflictRequest, "about" | "si
   if (since === null) return null;
   const what = about === "party-change" ? "cette partie a été modifiée" : "ce dossier a été modifié";
   return `Depuis la demande, ${what}\u00A0: relisez ce qui est enregistré aujourd’hui.`;
+}
+
+/**
+ * A request that is answered by a form. `wording`: of the words that were on its screen (`ConflictRequest`); others are
+ * another question.
+ */
+export type SeenRequest = { id: string; wording: string };
+
+/** The hidden field of that wording. */
+export const WORDING = "demandeLue";
+
+type Reworded = Pick<ConflictRequest, "by"> & { typed: Words };
+
+/** That the words of a request are others by now, and which of them the form has not. */
+export function rewordedSentence({ by, typed }: Reworded, mine: Words, labels: Readonly<Record<string, string>>) {
+  const others = Object.entries(typed).filter(([name, value]) => value !== (mine[name] ?? "") && name in labels);
+  // An id says nothing to people.
+  const told = others.map(([name, value]) =>
+    name.endsWith("Id") ? (labels[name] ?? "") : `${labels[name]}\u00A0: «\u00A0${value}\u00A0»`,
+  );
+  const asks = told.length > 0 ? ` Elle dit maintenant\u00A0: ${told.join(", ")}.` : "";
+  return `Rien n’a été enregistré\u00A0: ${asker(by)} a changé sa demande pendant que vous décidiez.${asks} Relisez, puis envoyez de nouveau.`;
 }
 
 /** That its decision came too late, or from somebody who has none to take. `null`: it is not theirs to know of. */

@@ -25,7 +25,7 @@ export const requestsCount = (staff: { id: string }): SQL<number> =>
  * A request as it stands. `about`: what its words would be. `name`: of the client that it became, would change or would
  * give to the matter, while this person may know of it; of the party that it would change; or as typed. `matter`: whose
  * party it would be, or which would change. `since`: what became of that party or matter after it was asked, or of the
- * client whom it would be for.
+ * client whom it would be for. `wording`: the same as long as its words are.
  */
 export type ConflictRequest = Awaited<ReturnType<typeof read>>[number];
 
@@ -65,6 +65,7 @@ async function read(q: Queryable, staff: { id: string }, which: SQL | undefined,
       changesId,
       toClientId,
       askedVersion,
+      wording: sql<string>`coalesce(md5(${typed}::text), '')`,
       messageId,
       askedBy,
       askedAt,

@@ -25,9 +25,9 @@ import { CLIENT_TOAST_LIFE, text } from "./client-sentences";
 import { updateClient } from "./client-store.server";
 import { checkEdition, editedValues, editionErrors, formChoices, formValues } from "./client-values.server";
 import { undecidedOrAsked } from "./conflict-asking.server";
-import { acceptChange } from "./conflict-request-decision.server";
-import { answeredSentence, NOTHING_CHANGED, requestWords } from "./conflict-request-words";
-import { openChange, readRequest, recordRequestReading } from "./conflict-requests.server";
+import { acceptChange, seenRequest, unaccepted } from "./conflict-request-decision.server";
+import { NOTHING_CHANGED, requestWords, WORDING } from "./conflict-request-words";
+import { openChange, recordRequestReading } from "./conflict-requests.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { RequestRefusal } from "./request-refusal";
 
@@ -74,12 +74,13 @@ export function action(args: Route.ActionArgs) {
     const found = await readClient(id, staff);
     if (!found) return gone(toldWords(form, clientFields));
     const unmade = unmadeChoice(form, clientFields, formValues(found.values));
-    if (unmade) return changed({ now: storedVersion(found, formValues), beside: { motif: raw("motif") }, ...unmade });
+    const beside = { motif: raw("motif"), [WORDING]: raw(WORDING) };
+    if (unmade) return changed({ now: storedVersion(found, formValues), beside, ...unmade });
     const values = editedValues(posted, found.values);
     const check = checkEdition(values, found.values);
     if (!check.ok) return refused(editionErrors(check.errors, values), 400, values);
     const decision = { seen: typed("vus").split(" "), reason: typed("motif") };
-    const request = args.url.searchParams.get("demande");
+    const request = seenRequest(args.url.searchParams.get("demande"), raw(WORDING));
     const outcome = request
       ? await acceptChange({ request, client: id }, check.value, raw("version"), staff, decision)
       : await updateClient(id, check.value, raw("version"), staff, decision);
@@ -90,12 +91,11 @@ export function action(args: Route.ActionArgs) {
       const answer = await undecidedOrAsked(posted, outcome, { changes: id, typed: mine, now, to });
       return answer.kind === "undecided" ? { ...answer, values } : answer;
     }
-    if (outcome.kind === "answered")
-      return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409, values);
+    if (outcome.kind === "answered") return unaccepted(request, values, clientLabels, staff);
     if (outcome.kind === "nothing-changed") return refused({ form: NOTHING_CHANGED }, 409, values);
     if (outcome.kind === "changed") {
       const now = storedVersion(outcome.record, formValues);
-      return changed({ now, mine, before: valuesBefore(form, clientFields), beside: { motif: raw("motif") } });
+      return changed({ now, mine, before: valuesBefore(form, clientFields), beside });
     }
     if (outcome.kind !== "stored") return gone(toldWords(form, clientFields));
     if (raw("script") !== "1") return stored(wayOn(args.url.search, request !== null), "client-updated");
@@ -137,7 +137,11 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
           sending="Enregistrement…"
           id={formId}
           values={{ ...now.values, ...asked?.typed }}
-          hidden={{ version: String(now.version), avant: JSON.stringify(now.values) }}
+          hidden={{
+            version: String(now.version),
+            avant: JSON.stringify(now.values),
+            ...(asked ? { [WORDING]: asked.wording } : {}),
+          }}
           className="form record-form"
           leaves={leaves}
           onSubmit={dismissToasts}

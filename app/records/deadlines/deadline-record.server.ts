@@ -11,6 +11,7 @@ import { db, type Queryable } from "~/server/db/db.server";
 import { deadlineKinds, deadlineLabels, deadlinePaths, deadlineViews } from "./deadline";
 import { hiddenDeadlines, visibleDeadlines } from "./deadline-access.server";
 import { deadlineColumns } from "./deadline-check.server";
+import { deadlineActions } from "./deadline-journal";
 import {
   type DeadlineRow,
   deadlineListing,
@@ -25,7 +26,6 @@ import { deadlineToday } from "./deadline-today.server";
 const called = sql<string>`deadline.title || ', '
   || (SELECT matter.reference FROM matter WHERE matter.id = deadline.matter_id) || to_char(deadline.due_on, ', DD/MM/YYYY')`;
 
-const dayTold = (day: unknown): string => (typeof day === "string" ? dayInWords(day) : "un autre jour");
 const excelDay = (day: string | null): string => (day ? slashedDate(new Date(day)) : "");
 
 /** A day by which something must be done: two people say that it was. */
@@ -43,31 +43,8 @@ export const deadlines = {
     label: called,
     href: deadlinePaths.one,
     gone: "délai effacé",
-    actions: {
-      "deadline.created": { verb: "ajout", says: "a ajouté le délai" },
-      "deadline.moved": {
-        verb: "changement",
-        says: ({ from, to, waits }) =>
-          `${waits === true ? "a proposé de reporter" : "a déplacé"} du ${dayTold(from)} au ${dayTold(to)} le délai`,
-        briefly: ({ from, to, waits }) =>
-          `${waits === true ? "a proposé" : "a déplacé"}\u00A0: ${dayTold(from)} → ${dayTold(to)}`,
-      },
-      "deadline.proposal-withdrawn": {
-        verb: "changement",
-        says: ({ to }) => `a retiré la date proposée, le ${dayTold(to)}, du délai`,
-        briefly: ({ to }) => `a retiré la date proposée, le ${dayTold(to)}`,
-      },
-      "deadline.recalculated": { verb: "changement", says: "a recalculé, sans en changer l’échéance, le délai" },
-      "deadline.check-asked": { verb: "changement", says: "a rendu à vérifier le délai" },
-      "deadline.check-lifted": { verb: "changement", says: "n’a plus laissé à vérifier le délai" },
-      "deadline.day-kept": { verb: "changement", says: "a vérifié et gardé l’échéance du délai" },
-      "deadline.move-refused": { verb: "changement", says: "a refusé la nouvelle date du délai" },
-      "deadline.done": { verb: "changement", says: "a dit fait le délai", briefly: "a dit ce qui a été fait" },
-      "deadline.reopened": { verb: "changement", says: "a rouvert le délai" },
-      "deadline.confirmed": { verb: "changement", says: "a confirmé le délai" },
-      "deadline.abandon-asked": { verb: "changement", says: "a demandé d’abandonner le délai" },
-      "deadline.abandoned": { verb: "changement", says: "a confirmé l’abandon du délai" },
-    },
+    facts: sql`jsonb_build_object('isTask', kind = 'tache')`,
+    actions: deadlineActions,
     listed: ({ view, byLawyer, byMatter }) => [
       deadlineViews.find(({ value }) => value === view)?.label.toLowerCase() ?? "",
       byLawyer === true ? "d’un avocat" : "",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { type Order, readPlace } from "~/abilities/list/keyset.server";
-import { countList, inOrder, type Listing, listPage } from "~/abilities/list/list-query.server";
+import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import type { ShownPage } from "~/abilities/list/pager";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { type Phone, phoneOf } from "~/lib/phone-number.server";
@@ -16,6 +16,7 @@ import { PRONOUNCING, toBringWords } from "./hearing";
 import { visibleHearings } from "./hearing-access.server";
 import {
   labelOf,
+  MINE,
   type NoticeChannel,
   type NoticeSubject,
   noticeChannels,
@@ -83,20 +84,57 @@ export function tellingListing(mine: boolean, staff: Staff): Listing<ListedTelli
   };
 }
 
-/** One page of them, `apres` or `avant` a place. `isOpened`: the reading is journalled. */
-export function readTellings(
-  query: URLSearchParams,
-  mine: boolean,
+/** Of whom the list is, and from which place on. `mine`: see `tellingListing()`. */
+type TellingFilters = { mine: boolean; place: Place | null };
+
+/** `qui`, with `apres` or `avant` a place. */
+export function readTellingFilters(query: URLSearchParams): TellingFilters {
+  return { mine: query.get("qui") === MINE, place: readPlace(query, byUrgency) };
+}
+
+/** One page of them. `isOpened`: the reading is journalled. */
+export async function readTellings(
+  filters: TellingFilters,
   staff: Staff,
   isOpened: boolean,
 ): Promise<ShownPage<Telling>> {
+  const { rows, ...page } = await tellingRows(filters, staff, isOpened);
+  return { lines: rows.map(({ key: _, ...line }) => line), ...page };
+}
+
+/** The same with their places, for programs. */
+export function tellingRows(
+  { mine, place }: TellingFilters,
+  staff: Staff,
+  isOpened = true,
+): Promise<ListPage<ListedTelling>> {
   const listing = tellingListing(mine, staff);
   return db().transaction(async (tx) => {
-    const { rows, ...page } = await listPage(tx, listing, readPlace(query, byUrgency), () => countList(tx, listing));
-    if (isOpened) await record(tx, staff, "hearings.listed", null, { count: rows.length, toTell: true });
-    return { lines: rows.map(({ key: _, ...line }) => line), ...page };
+    const page = await listPage(tx, listing, place, () => countList(tx, listing));
+    if (isOpened) await record(tx, staff, "hearings.listed", null, { count: page.rows.length, toTell: true });
+    return page;
   });
 }
+
+/** A client to tell as programs read it. `id`: of the hearing; `due` and `day` « 2026-11-20 », `time` « 09:00 ». */
+export const tellingForPrograms = (telling: Telling) => ({
+  id: telling.id,
+  reference: telling.reference,
+  subject: telling.subject,
+  due: telling.due,
+  batch: telling.batch,
+  day: telling.day,
+  time: telling.time,
+  court: telling.court,
+  client: { id: telling.clientId, name: telling.clientName },
+  phones: [telling.phone, ...telling.others].filter(Boolean),
+  email: telling.email,
+  channel: telling.channel,
+  hours: telling.hours,
+  noMessage: telling.noMessage,
+  text: telling.text,
+  tried: telling.tried,
+});
 
 /** The first `most` of them, and how many there are. */
 async function dueOf(q: Queryable, all: SQL, which: SQL, most: number): Promise<{ due: Due[]; count: number }> {
@@ -213,6 +251,8 @@ function telling(row: Row, { subject, due, batch }: Due, tried: Tried[], isLeavi
     email: row.email ?? "",
     reference: row.reference,
     court: row.shortName,
+    day: row.day,
+    time: row.time?.slice(0, 5) ?? null,
     when: row.day ? [dayInWords(row.day), hourWords(row.time)].filter(Boolean).join(" à ") : "Date à fixer",
     told: toldOf(row),
     text,

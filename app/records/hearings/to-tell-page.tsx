@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ExportLinks } from "~/abilities/exports/export-links";
+import { listForPrograms } from "~/abilities/list/list-for-programs.server";
 import { Pager } from "~/abilities/list/pager";
 import { useRowKeys } from "~/abilities/list/row-keys";
 import { useLive } from "~/abilities/live/live-screens";
@@ -12,17 +13,32 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/to-tell-page";
 import { hearingPaths } from "./hearing";
-import { readTellings, type Telling } from "./hearing-telling.server";
+import {
+  readTellingFilters,
+  readTellings,
+  type Telling,
+  tellingForPrograms,
+  tellingRows,
+} from "./hearing-telling.server";
 import { MINE } from "./notice";
 import { TellingForm, TellingReach } from "./telling-form";
 
+export const middleware: Route.MiddlewareFunction[] = [
+  listForPrograms(
+    "hearing-entry",
+    hearingPaths.toTell,
+    { read: readTellingFilters, names: ["qui"] },
+    tellingRows,
+    tellingForPrograms,
+  ),
+];
+
 /** The clients who are to be told of a hearing, as a sheet for whoever calls them. */
 export function loader(args: Route.LoaderArgs) {
-  const query = args.url.searchParams;
-  const mine = query.get("qui") === MINE;
+  const filters = readTellingFilters(args.url.searchParams);
   return officeScreen(args, "hearing-entry", async (staff, isOpened) => ({
-    mine,
-    page: await readTellings(query, mine, staff, isOpened),
+    mine: filters.mine,
+    page: await readTellings(filters, staff, isOpened),
     mayExport: may(staff.role, "exports"),
   }));
 }

@@ -42,7 +42,7 @@ const listed = ({ piece, state, byClient, byMatter }: Details) => [
  * What is being prepared to be asked of a client. Its screens, its search and its exports show what was issued as well,
  * which is nobody’s to change (billing-journal.server.ts tells of that).
  */
-export const drafts = {
+export const invoices = {
   slug: "factures",
   subject: "billing-draft",
   subjects: "billings",
@@ -144,4 +144,4 @@ export const drafts = {
 } satisfies RecordKind;
 
 /** A draft with who wrote it when; null for an unknown id, one in the corbeille, issued, or closed to this person. */
-export const readDraft = (q: Queryable, id: string, staff: { id: string }) => readRecord(q, drafts, id, staff);
+export const readDraft = (q: Queryable, id: string, staff: { id: string }) => readRecord(q, invoices, id, staff);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, type FormAnswer, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
+import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
@@ -11,26 +11,24 @@ import { withParts } from "~/abilities/list/list-address";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
 import { orSoleRecord } from "~/abilities/search/record-choice.server";
-import { natures } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { clientChoice } from "~/records/clients/client-choice";
 import { findClients } from "~/records/clients/client-search.server";
 import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
-import { answeredSentence, NOTHING_CHANGED, requestWords, sinceWords } from "~/records/clients/conflict-request-words";
-import { openMatterChange, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
+import { seenRequest, unaccepted } from "~/records/clients/conflict-request-decision.server";
+import { NOTHING_CHANGED, requestWords, sinceWords, WORDING } from "~/records/clients/conflict-request-words";
+import { openMatterChange, recordRequestReading } from "~/records/clients/conflict-requests.server";
 import { LikelyMatches } from "~/records/clients/likely-matches";
 import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
-import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField, TextField } from "~/ui/field";
-import { MoreFields } from "~/ui/more-fields";
 import type { Route } from "./+types/form-page";
 import { waitingIn } from "./asked-in-matter.server";
-import { type MatterWords, matterField, matterFields, matterPaths, matterStages } from "./matter";
+import { type MatterWords, matterFields, matterPaths } from "./matter";
 import { clientForMatter, leadChoices } from "./matter-choices.server";
+import { MatterFields, UnstoredMatter } from "./matter-form-fields";
 import { matters, readMatter } from "./matter-record.server";
 import { checkMatter, matterWords as words } from "./matter-rules.server";
 import { unfitClient } from "./matter-sentences";
@@ -118,6 +116,7 @@ export function action(args: Route.ActionArgs) {
         id,
         now: present,
         names: await names(present.values.clientId, unmade.mine.clientId ?? ""),
+        beside: { [WORDING]: raw(WORDING) },
         ...unmade,
       });
     const unsent = present?.values ?? ownVersion(form, matterFields);
@@ -129,10 +128,10 @@ export function action(args: Route.ActionArgs) {
     if (!check.ok) return refused(check.errors, 400, typed);
     const decision = { seen: text("vus").split(" "), reason: text("motif") };
     const mine = words(check.value);
-    const demande = args.url.searchParams.get("demande");
-    const asked = id ? await askedFor(demande, id, staff) : null;
+    const seen = seenRequest(args.url.searchParams.get("demande"), raw(WORDING));
+    const asked = seen && id ? await askedFor(seen.id, id, staff) : null;
     // Another client than the one who was asked for answers nothing: the request still waits.
-    const request = asked && asked.client.id !== mine.clientId ? null : demande;
+    const request = asked && asked.client.id !== mine.clientId ? null : seen;
     const outcome = !id
       ? await openMatter(raw("id"), check.value, staff)
       : request
@@ -145,8 +144,7 @@ export function action(args: Route.ActionArgs) {
       const answer = await undecidedOrAsked(posted, outcome, asking);
       return answer.kind === "undecided" ? { ...answer, values: typed } : answer;
     }
-    if (outcome.kind === "answered")
-      return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409, typed);
+    if (outcome.kind === "answered") return unaccepted(request, typed, labels, staff);
     if (outcome.kind === "nothing-changed") return refused({ form: NOTHING_CHANGED }, 409, typed);
     const unfit = unfitClient[outcome.kind];
     if (unfit) return refused({ clientId: unfit }, 409, typed);
@@ -162,6 +160,7 @@ export function action(args: Route.ActionArgs) {
       mine,
       names: await names(outcome.record.values.clientId, mine.clientId),
       before: valuesBefore(form, matterFields),
+      beside: { [WORDING]: raw(WORDING) },
       sameForm: !id,
     });
   });
@@ -173,9 +172,6 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 const toldFields = matterFields.filter(({ name }) => name !== "clientId" && name !== "leadId");
 
 const labels = Object.fromEntries(matterFields.map(({ name, label }) => [name, label]));
-
-/** What is seldom known, or right as it is, on the first day. */
-const folded = ["stage", "openedOn", "oldReference"] as const;
 
 export default function MatterFormPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.client) {
@@ -190,7 +186,7 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
         found={found}
         choose={(client) => `${page}?client=${client}`}
         back={id ? page : matterPaths.list}
-        told={actionData?.kind === "refused" ? <Unstored answer={actionData} /> : null}
+        told={actionData?.kind === "refused" ? <UnstoredMatter answer={actionData} /> : null}
       >
         <Link to={paths.newClient}>Nouveau client</Link>
       </RecordChoice>
@@ -247,84 +243,33 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
         hidden={{
           clientId: client.id,
           ...(now ? { version: String(now.version), avant: JSON.stringify(now.values) } : {}),
+          ...(asked ? { [WORDING]: asked.wording } : {}),
         }}
       >
-        {({ field, values: typed, errors }) => {
-          const own = (name: keyof MatterWords) => ({ ...field(name), ...matterField(name) });
-          return (
-            <>
-              <LikelyMatches
-                matches={matches}
-                lawyers={met?.lawyers ?? []}
-                lawyer={typed.demande}
-                mayDecide={mayDecide}
-                reason={typed.motif}
-                errors={errors}
-                keptWith="le dossier"
-              />
-              <div
-                className={errors.clientId ? "matter-client field-wrong" : "matter-client"}
-                id="clientId"
-                tabIndex={-1}
-              >
-                {errors.clientId ? (
-                  <p className="field-error">
-                    <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-                    {errors.clientId}
-                  </p>
-                ) : null}
-                <p>
-                  Client&nbsp;:{" "}
-                  <Link to={paths.client(client.id)} dir="auto">
-                    {client.name}
-                  </Link>
-                  {instead ? (
-                    <>
-                      , au lieu de <bdi>{instead.name}</bdi>
-                    </>
-                  ) : null}
-                </p>
-                {/* A page of its own: the browser asks first about words that would be lost. */}
-                <Link to={`${page}?changer=1`} reloadDocument>
-                  Changer de client
-                </Link>
-              </div>
-              <TextField {...own("title")} required hint="Ce qui distingue ce dossier des autres du client." />
-              <SelectField
-                {...own("nature")}
-                required
-                empty="Choisissez une nature d’affaire"
-                options={natures.map((nature) => ({ value: nature, label: nature }))}
-              />
-              <SelectField {...own("leadId")} empty="Aucun pour l’instant" options={leads} />
-              <MoreFields open={!isNew || folded.some((name) => errors[name] || typed[name] !== values[name])}>
-                <SelectField {...own("stage")} optional empty="Non précisé" options={[...matterStages]} />
-                <TextField {...own("openedOn")} type="date" required />
-                <TextField {...own("oldReference")} optional hint="Celle du cabinet avant ce logiciel." />
-              </MoreFields>
-            </>
-          );
-        }}
+        {(state) => (
+          <>
+            <LikelyMatches
+              matches={matches}
+              lawyers={met?.lawyers ?? []}
+              lawyer={state.values.demande}
+              mayDecide={mayDecide}
+              reason={state.values.motif}
+              errors={state.errors}
+              keptWith="le dossier"
+            />
+            <MatterFields
+              {...state}
+              client={client}
+              instead={instead}
+              change={`${page}?changer=1`}
+              leads={leads}
+              isNew={isNew}
+              begun={values}
+            />
+          </>
+        )}
       </OfficeForm>
       {asked ? <RequestRefusal request={asked.id} /> : null}
-    </>
-  );
-}
-
-/** The words of a form whose client is not there (any more), to be typed again, and why. */
-function Unstored({ answer: { errors, values } }: { answer: Pick<FormAnswer, "errors" | "values"> }) {
-  return (
-    <>
-      <ErrorSummary errors={errors} title="Le dossier n’a pas été enregistré" />
-      <ul className="page-note">
-        {matterFields.map(({ name, label, ...field }) =>
-          name !== "clientId" && name !== "leadId" && values?.[name] ? (
-            <li key={name}>
-              {label}&nbsp;: <bdi>{"shown" in field ? field.shown(values[name]) : values[name]}</bdi>
-            </li>
-          ) : null,
-        )}
-      </ul>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ChoiceFilter, FilterForm } from "~/abilities/list/list-filters";
+import { listForPrograms } from "~/abilities/list/list-for-programs.server";
 import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
@@ -12,12 +13,18 @@ import type { Route } from "./+types/idle-page";
 import { matterPaths, WHAT_IS_AHEAD } from "./matter";
 import { MatterCells, matterHeads } from "./matter-cells";
 import { leadChoices } from "./matter-choices.server";
-import { matterPage, readMatterFilters } from "./matter-listing.server";
+import { matterForPrograms, matterPage, matterRows, readMatterFilters } from "./matter-listing.server";
+
+const readFilters = (query: URLSearchParams) => ({ ...readMatterFilters(query), idle: true });
+
+export const middleware: Route.MiddlewareFunction[] = [
+  listForPrograms("matters", matterPaths.idle, { read: readFilters, names: ["avocat"] }, matterRows, matterForPrograms),
+];
 
 /** Open matters of which nothing is to come, so that none is forgotten. */
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "matters", async (staff) => ({
-    page: await matterPage({ ...readMatterFilters(args.url.searchParams), idle: true }, staff),
+    page: await matterPage(readFilters(args.url.searchParams), staff),
     leads: (await leadChoices()).map(({ value, label }) => ({ value, label: nameWithoutTitle(label) })),
     mayExport: may(staff.role, "exports"),
   }));

@@ -5,7 +5,7 @@ import { markedWords } from "~/abilities/search/marked-words";
 import type { FoundAside } from "~/abilities/search/search-ranks.server";
 import { searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle, natures } from "~/content/client-values";
-import { conakryDay, dayInWords } from "~/lib/french-date";
+import { conakryDay, dayInWords, slashedDay } from "~/lib/french-date";
 import type { Piece } from "~/lib/marked-text";
 import { writtenPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
@@ -199,6 +199,8 @@ function matterLine(row: MatterRow, search: string) {
   const marked = (text: string | null): Piece[] => (text ? markedWords(text, words) : []);
   // Who or what else it was found by; the client stands in a column of their own.
   const others = words.length > 0 ? othersWords(row) : [];
+  const opened = slashedDay(row.openedOn);
+  const isFoundByDay = markedWords(opened, words).some(({ hit }) => hit);
   return {
     id: row.id,
     /** Alone, for sentences. */
@@ -216,7 +218,13 @@ function matterLine(row: MatterRow, search: string) {
     next: row.next ? dayInWords(row.next) : "",
     isNextLate: row.next !== null && row.next < conakryDay(new Date()),
     beside: marked(
-      [...reachedWords(row), row.oldReference, row.courtNumbers.replaceAll("\n", ", "), ...others]
+      [
+        ...reachedWords(row),
+        row.oldReference,
+        row.courtNumbers.replaceAll("\n", ", "),
+        isFoundByDay ? `ouvert le ${opened}` : "",
+        ...others,
+      ]
         .filter(Boolean)
         .join(" · "),
     ),

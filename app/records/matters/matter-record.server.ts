@@ -8,7 +8,7 @@ import { personalPart } from "~/abilities/rights/personal-part.server";
 import { searchPart } from "~/abilities/search/search-part.server";
 import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
-import { slashedDate } from "~/lib/french-date";
+import { slashedDate, slashedDay } from "~/lib/french-date";
 import { sameClients } from "~/records/clients/joined-clients.server";
 import { deadlinePersonal } from "~/records/deadlines/deadline-rights.server";
 import { deadlineTimeline } from "~/records/deadlines/deadline-timeline.server";
@@ -115,11 +115,11 @@ export const matters = {
     title: "Dossiers",
     source: (staff) => matterListing({}, staff),
     time: sql`created_at`,
-    line: ({ id, reference, title, clientName, nature, state, oldReference, courtNumbers, ...row }) => ({
+    line: ({ id, reference, title, clientName, nature, state, oldReference, openedOn, courtNumbers, ...row }) => ({
       id,
       name: `${reference} – ${title}`,
       href: matterPaths.one(id),
-      facts: [clientName, nature, matterStateLabel(state), oldReference],
+      facts: [clientName, nature, matterStateLabel(state), `ouvert le ${slashedDay(openedOn)}`, oldReference],
       passage: [...reachedWords(row), courtNumbers.replaceAll("\n", ", "), ...othersWords(row)],
     }),
     all: { label: "Chercher dans tous les dossiers", href: (q) => listAddress({ q }, matterPaths.list) },

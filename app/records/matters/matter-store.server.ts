@@ -15,6 +15,7 @@ import {
   hasAcceptedMatterChange,
   heldMatterChange,
 } from "~/records/clients/conflict-request-decision.server";
+import type { SeenRequest } from "~/records/clients/conflict-request-words";
 import { decidedOfNewClient } from "~/records/clients/conflicts.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
 import { conflictsOfParties, decideInMatter } from "~/records/clients/party-conflicts.server";
@@ -62,7 +63,7 @@ export function updateMatter(
  * asked for was put back.
  */
 export async function acceptMatterChange(
-  { request, id }: { request: string; id: string },
+  { request, id }: { request: SeenRequest; id: string },
   value: MatterInput,
   seen: string | null,
   staff: Staff,
@@ -73,15 +74,15 @@ export async function acceptMatterChange(
     const asked = await heldMatterChange(tx, request, change, staff);
     if (!asked) return { kind: "answered" } as const;
     const written = await onceFit(tx, id, changes.clientId, write, staff, decision);
-    if (written.kind === "stored") await acceptInMatter(tx, request, asked.askedBy, id, staff);
+    if (written.kind === "stored") await acceptInMatter(tx, request.id, asked.askedBy, id, staff);
     return written;
   });
   if (outcome.kind !== "stored" || outcome.isNew) return outcome;
   return db().transaction(async (tx) => {
     const asked = await heldMatterChange(tx, request, change, staff);
     if (asked && asksForOther(asked, matterWords(outcome.record.values))) return { kind: "nothing-changed" };
-    if (asked) await acceptInMatter(tx, request, asked.askedBy, id, staff);
-    return asked || (await hasAcceptedMatterChange(tx, request, change, staff)) ? outcome : { kind: "answered" };
+    if (asked) await acceptInMatter(tx, request.id, asked.askedBy, id, staff);
+    return asked || (await hasAcceptedMatterChange(tx, request.id, change, staff)) ? outcome : { kind: "answered" };
   });
 }
 

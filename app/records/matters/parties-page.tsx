@@ -7,6 +7,7 @@ import { toldWords } from "~/abilities/form/sent-versions.server";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { listSearch, withParts } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
+import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -14,8 +15,9 @@ import { ENTRY_FORM } from "~/abilities/timeline/entry";
 import { paths } from "~/paths";
 import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
 import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
-import { answeredSentence, requestWords } from "~/records/clients/conflict-request-words";
-import { openParty, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
+import { seenRequest, unaccepted } from "~/records/clients/conflict-request-decision.server";
+import { requestWords, type SeenRequest, WORDING } from "~/records/clients/conflict-request-words";
+import { openParty, recordRequestReading } from "~/records/clients/conflict-requests.server";
 import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
@@ -79,11 +81,11 @@ export function action(args: Route.ActionArgs) {
   return officeForm(args, "matter-entry", async (posted) =>
     isProceeding
       ? await proceedingAdded(id, to, posted)
-      : await partyAdded(id, to, args.url.searchParams.get("demande"), posted),
+      : await partyAdded(id, to, seenRequest(args.url.searchParams.get("demande"), posted.raw(WORDING)), posted),
   );
 }
 
-async function partyAdded(id: string, to: string, request: string | null, posted: Posted) {
+async function partyAdded(id: string, to: string, request: SeenRequest | null, posted: Posted) {
   const { staff, form, raw, text } = posted;
   const check = checkParty(textsOf(form));
   if (!check.ok) return refused(check.errors);
@@ -91,8 +93,7 @@ async function partyAdded(id: string, to: string, request: string | null, posted
   const outcome = await addParty(id, check.value, { formId: raw("id"), request }, staff, decision);
   if ("matches" in outcome)
     return undecidedOrAsked(posted, outcome, { matter: id, typed: partyWords(check.value), to });
-  if (outcome.kind === "answered")
-    return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409);
+  if (outcome.kind === "answered") return unaccepted(request, textsOf(form), partyLabels, staff);
   if (outcome.kind === "closed") return refused({ form: CLOSED_MATTER }, 409);
   if (outcome.kind === "gone") return gone(toldWords(form, partyFields));
   return stored(request ? paths.lateMatches : to, "party-added");
@@ -123,6 +124,7 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
   const { id, name, isClosed, parties, waiting, decisions, proceedings, mayRemove } = loaderData;
   const search = useListSearch();
   useShown(matterPaths.parties(id), loaderData);
+  useLive({ kinds: ["dossiers"], record: `dossiers/${id}` });
   return (
     <>
       <title>{`Parties et procédures – ${name}`}</title>
@@ -211,6 +213,7 @@ function AddingForms({ isClosed, courts, forms, mayDecide, answer, page, asked, 
           look="quiet"
           id={forms.party}
           values={asked?.typed}
+          hidden={asked ? { [WORDING]: asked.wording } : {}}
           stays="empty"
         >
           {(state) => <PartyFields {...state} matches={matches} lawyers={met?.lawyers} mayDecide={mayDecide} />}

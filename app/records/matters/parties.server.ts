@@ -13,6 +13,7 @@ import {
   heldParty,
   heldPartyChange,
 } from "~/records/clients/conflict-request-decision.server";
+import type { SeenRequest } from "~/records/clients/conflict-request-words";
 import { party } from "~/records/clients/conflict-table.server";
 import { decidedConflicts, type FoundConflict } from "~/records/clients/conflicts.server";
 import { lateMatchWatch } from "~/records/clients/late-matches.server";
@@ -130,7 +131,7 @@ type PartyOutcome<Other = never> = { kind: "stored" } | Undecided | { kind: "gon
 export function addParty(
   matterId: string,
   value: PartyInput,
-  { formId, request }: { formId: unknown; request: string | null },
+  { formId, request }: { formId: unknown; request: SeenRequest | null },
   staff: Staff,
   decision: Decision,
 ): Promise<PartyOutcome<{ kind: "closed" | "answered" }>> {
@@ -161,7 +162,7 @@ export function addParty(
     // Removed since: who sends it again wants it back.
     const id = (await insert(wished))[0]?.id ?? (await insert())[0]?.id;
     await record(tx, staff, "matter.party-added", { kind: "matter", id: matterId }, { party: id, side });
-    if (request && asked) await acceptInMatter(tx, request, asked.askedBy, matterId, staff);
+    if (request && asked) await acceptInMatter(tx, request.id, asked.askedBy, matterId, staff);
     await watch(tx, held);
     return { kind: "stored" };
   });
@@ -175,7 +176,7 @@ export function addParty(
  * for was put back.
  */
 export function changeParty(
-  { matterId, id, request }: { matterId: string; id: string; request: string | null },
+  { matterId, id, request }: { matterId: string; id: string; request: SeenRequest | null },
   value: PartyInput,
   seen: string,
   staff: Staff,
@@ -189,10 +190,10 @@ export function changeParty(
     const differs = changedIn(now, value);
     const asked = request ? await heldPartyChange(tx, request, id, staff) : null;
     const accept = async () => {
-      if (request && asked) await acceptInMatter(tx, request, asked.askedBy, matterId, staff);
+      if (request && asked) await acceptInMatter(tx, request.id, asked.askedBy, matterId, staff);
     };
     const isDone = differs.length === 0;
-    if (request && !asked && !(isDone && (await hasAcceptedPartyChange(tx, request, id, staff))))
+    if (request && !asked && !(isDone && (await hasAcceptedPartyChange(tx, request.id, id, staff))))
       return { kind: "answered" };
     if (isDone && asked && asksForOther(asked, partyWords(value))) return { kind: "nothing-changed" };
     if (isDone) {

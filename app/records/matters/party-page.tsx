@@ -10,8 +10,9 @@ import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { paths } from "~/paths";
 import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
-import { answeredSentence, NOTHING_CHANGED, requestWords, sinceWords } from "~/records/clients/conflict-request-words";
-import { openPartyChange, readRequest, recordRequestReading } from "~/records/clients/conflict-requests.server";
+import { seenRequest, unaccepted } from "~/records/clients/conflict-request-decision.server";
+import { NOTHING_CHANGED, requestWords, sinceWords, WORDING } from "~/records/clients/conflict-request-words";
+import { openPartyChange, recordRequestReading } from "~/records/clients/conflict-requests.server";
 import { RequestRefusal } from "~/records/clients/request-refusal";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
@@ -59,14 +60,14 @@ export function action(args: Route.ActionArgs) {
     const found = await readParty(db(), matterId, id, staff);
     if (!found) return gone(toldWords(form, partyFields));
     const { now } = found;
-    const beside = { motif: raw("motif") };
+    const beside = { motif: raw("motif"), [WORDING]: raw(WORDING) };
     const unmade = unmadeChoice(form, partyFields, now.values);
     if (unmade) return changed({ now, beside, ...unmade });
     const typed: Words = { ...now.values, ...textsOf(form) };
     const check = checkParty(typed);
     if (!check.ok) return refused(check.errors, 400, typed);
     const decision = { seen: text("vus").split(" "), reason: text("motif") };
-    const request = args.url.searchParams.get("demande");
+    const request = seenRequest(args.url.searchParams.get("demande"), raw(WORDING));
     const outcome = await changeParty({ matterId, id, request }, check.value, raw("version"), staff, decision);
     const to = matterPaths.parties(matterId) + listSearch(args.url.search);
     const mine = partyWords(check.value);
@@ -76,8 +77,7 @@ export function action(args: Route.ActionArgs) {
       const answer = await undecidedOrAsked(posted, outcome, asking);
       return answer.kind === "undecided" ? { ...answer, values: typed } : answer;
     }
-    if (outcome.kind === "answered")
-      return refused({ form: answeredSentence(await readRequest(request ?? "", staff)) }, 409, typed);
+    if (outcome.kind === "answered") return unaccepted(request, typed, partyLabels, staff);
     if (outcome.kind === "nothing-changed") return refused({ form: NOTHING_CHANGED }, 409, typed);
     if (outcome.kind === "gone") return gone(toldWords(form, partyFields));
     if (outcome.kind === "stored") return stored(request ? paths.lateMatches : to, "party-changed");
@@ -134,7 +134,11 @@ export default function PartyPage({ loaderData, actionData }: Route.ComponentPro
           back={parties}
           id={formId}
           values={{ ...now.values, ...asked?.typed }}
-          hidden={{ version: String(now.version), avant: JSON.stringify(now.values) }}
+          hidden={{
+            version: String(now.version),
+            avant: JSON.stringify(now.values),
+            ...(asked ? { [WORDING]: asked.wording } : {}),
+          }}
         >
           {(state) => <PartyFields {...state} matches={matches} lawyers={met?.lawyers} mayDecide={mayDecide} />}
         </OfficeForm>

@@ -19,7 +19,7 @@ import { paths } from "~/paths";
 import { clientChoice } from "~/records/clients/client-choice";
 import { findClients } from "~/records/clients/client-search.server";
 import { billingPaths, draftKinds, type IssuedKind, newPieceTitles, pieceKindLabel } from "~/records/invoices/billing";
-import { drafts, readDraft } from "~/records/invoices/invoice-record.server";
+import { invoices, readDraft } from "~/records/invoices/invoice-record.server";
 import { vatOn } from "~/records/invoices/vat/vat-rates.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
@@ -61,7 +61,7 @@ export function loader(args: Route.LoaderArgs) {
       const others = await findClients(searchParams.get("q"), staff, isOpened);
       return { client: null, kind, id: id ?? null, page, found: orSoleRecord(searchParams, others, choose) };
     }
-    if (found && isOpened) await recordReading(drafts, found.id, staff);
+    if (found && isOpened) await recordReading(invoices, found.id, staff);
     const rate = await vatOn(conakryDay(new Date()));
     const words: DraftWords = found
       ? { ...draftWords(found.values), clientId: client.id }

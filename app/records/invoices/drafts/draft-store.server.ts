@@ -10,7 +10,7 @@ import { isRecordId } from "~/lib/record-id";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { issuedPiece } from "~/records/invoices/billing-access.server";
-import { drafts } from "~/records/invoices/invoice-record.server";
+import { invoices } from "~/records/invoices/invoice-record.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
@@ -34,7 +34,7 @@ export function addDraft<Other = never>(
   staff: Staff,
   around: (tx: Transaction, keep: () => Promise<Kept>) => Promise<Kept | Other> = (_, keep) => keep(),
 ): Promise<Storing<DraftInput, Unkept | Other>> {
-  return createRecord<typeof drafts.form.columns, Unkept | Other>(drafts, formId, value, staff, (tx, write) =>
+  return createRecord<typeof invoices.form.columns, Unkept | Other>(invoices, formId, value, staff, (tx, write) =>
     around(tx, () => onceFit(tx, formId, value, write, staff, { corrects_id: correctsId })),
   );
 }
@@ -48,7 +48,7 @@ export function keepDraft(
   seen: string | null,
   staff: Staff,
 ): Promise<Storing<DraftInput, Unkept>> {
-  return updateRecord<typeof drafts.form.columns, Unkept>(drafts, id, value, seen, staff, (tx, write) =>
+  return updateRecord<typeof invoices.form.columns, Unkept>(invoices, id, value, seen, staff, (tx, write) =>
     onceFit(tx, id, value, write, staff),
   );
 }

@@ -12,7 +12,7 @@ import { issuingOf } from "~/records/invoices/billing-access.server";
 import { draftTitle } from "~/records/invoices/drafts/draft";
 import { issuableDraft, issueDraft } from "~/records/invoices/drafts/draft-issuing.server";
 import { isIssued } from "~/records/invoices/drafts/draft-store.server";
-import { drafts } from "~/records/invoices/invoice-record.server";
+import { invoices } from "~/records/invoices/invoice-record.server";
 import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
 import { shownClosure } from "~/records/invoices/numbers/issuing-closure.server";
 import { may } from "~/server/auth/permissions";
@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
     const draft = await issuableDraft(id, staff);
     if (!draft && isOpened && (await isIssued(db(), id, staff))) throw redirect(billingPaths.one(id));
     if (!draft) return null;
-    if (isOpened) await recordReading(drafts, id, staff);
+    if (isOpened) await recordReading(invoices, id, staff);
     const { version, problems, preview, piece } = draft;
     return {
       version,

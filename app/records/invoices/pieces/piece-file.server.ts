@@ -11,7 +11,7 @@ import {
   overpaid,
   readInvoiceRows,
 } from "~/records/invoices/invoice-listing.server";
-import { drafts } from "~/records/invoices/invoice-record.server";
+import { invoices } from "~/records/invoices/invoice-record.server";
 import { methodLabel, type PaymentMethod } from "~/records/invoices/payments/payment";
 import { visiblePayments } from "~/records/invoices/payments/payment-access.server";
 import { provisionsLeft } from "~/records/invoices/payments/provision-file.server";
@@ -108,7 +108,7 @@ type Beside = { id: string; number: string | null; subject: "payment" | "billing
 async function historyOf(q: Queryable, { id, kind }: InvoiceRow, beside: readonly Beside[], staff: Staff) {
   const lines = [
     ...(await recordHistory(q, { subject: "billing" }, id, staff)),
-    ...(await recordHistory(q, drafts, id, staff)),
+    ...(await recordHistory(q, invoices, id, staff)),
     ...(kind === "reprise" ? await recordHistory(q, { subject: "reprise" }, id, staff) : []),
   ];
   for (const { id: own, number, subject } of beside)
