@@ -5,6 +5,7 @@ import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 import { publicRoutes } from "../../app/public-routes";
 import routes from "../../app/routes";
+import { goInside } from "./inside";
 import { enterOffice, ready, signIn } from "./staff";
 
 /** Nothing moves. */
@@ -20,18 +21,13 @@ export const inParts = (paths: string[], size: number): [first: string, part: st
 /** The small one: each page of a story takes it in anew. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The dearest rule, by far: it looks at every word of the page, for colours that are the same at every width. */
+/** The dearest rule, by far: it looks at every word of the page. */
 const CONTRAST = "color-contrast";
 
-const asked: Record<string, RunOptions> = {
-  all: {},
-  colours: { runOnly: [CONTRAST] },
-  "all but colours": { rules: { [CONTRAST]: { enabled: false } } },
-};
-
 /**
- * What axe finds on the page that is open, or in one part of it: nothing. `name` says which one it is. `rules`: where
- * the page was looked at before, the colours alone or all but them.
+ * What axe finds on the page that is open, or in one part of it: nothing. `name` says which one it is. Colours are asked
+ * about where they were not looked at yet: words of one colour, size and weight read alike wherever they stand on the
+ * same ground. `rules`: where the page was looked at before, the colours alone or all but them.
  */
 export async function expectNothingFound(
   page: Page,
@@ -39,6 +35,20 @@ export async function expectNothingFound(
   part = "html",
   rules: "all" | "colours" | "all but colours" = "all",
 ): Promise<void> {
+  if (rules !== "colours") await run(page, name, part, { rules: { [CONTRAST]: { enabled: false } } });
+  if (rules !== "all but colours" && (await marksNewLooks(page, part, "colours")))
+    await run(page, name, `[${NEW_LOOK}]`, { runOnly: [CONTRAST] });
+}
+
+/**
+ * The same, colours apart, of a page that was looked at before and now has another width: where it shows a kind of part
+ * (its name, class and type) that no page before it showed at that width.
+ */
+export async function expectNothingFoundInNewKinds(page: Page, name: string, part = "html"): Promise<void> {
+  if (await marksNewLooks(page, part, "kinds")) await expectNothingFound(page, name, part, "all but colours");
+}
+
+async function run(page: Page, name: string, part: string, rules: RunOptions): Promise<void> {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(source);
   const violations = await page.evaluate(
@@ -47,10 +57,61 @@ export async function expectNothingFound(
       const context = { include: [within], exclude: [".toast-goes"] };
       return (await (window as unknown as { axe: typeof axe }).axe.run(context, options)).violations;
     },
-    [part, { resultTypes: ["violations"], ...asked[rules] } as RunOptions] as const,
+    [part, { resultTypes: ["violations"], ...rules } as RunOptions] as const,
   );
   const found = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
   expect(found, name).toEqual([]);
+}
+
+/** The looks that this worker has asked axe about: of colours, by day and at night, and of kinds, by width. */
+const lookedAt = new Set<string>();
+
+const NEW_LOOK = "data-new-look";
+
+/** Marks what can be seen in this part and is unlike all that was looked at before; whether there is any. */
+async function marksNewLooks(page: Page, part: string, what: "colours" | "kinds"): Promise<boolean> {
+  const looks = await page.evaluate(
+    ([within, mark, isByColour]) => {
+      const grounds = new Map<Element, string>();
+      /** What lies under a part, as far as its style says: its own ground and those of what it stands in. */
+      const groundOf = (one: Element): string => {
+        const known = grounds.get(one);
+        if (known !== undefined) return known;
+        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+        const own = `${backgroundColor} ${backgroundImage} ${opacity}`.replace("rgba(0, 0, 0, 0) none 1", "");
+        const ground = own + (one.parentElement ? groundOf(one.parentElement) : "");
+        grounds.set(one, ground);
+        return ground;
+      };
+      const hasWords = (one: Element) =>
+        [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      const looks = new Set<string>();
+      for (const one of document.querySelectorAll(`${within}, ${within} *`)) {
+        one.removeAttribute(mark);
+        if (!hasWords(one) && !one.matches("input, select, textarea, button, svg, img")) continue;
+        if (!one.checkVisibility()) continue;
+        const kind = `${one.localName} ${one.getAttribute("class")} ${one.getAttribute("type")}`;
+        const { color, fontSize, fontWeight } = getComputedStyle(one);
+        const look = isByColour
+          ? `${kind} ${color} ${fontSize} ${fontWeight} ${groundOf(one)}`
+          : `${innerWidth} ${kind}`;
+        one.setAttribute(mark, look);
+        looks.add(look);
+      }
+      return [...looks];
+    },
+    [part, NEW_LOOK, what === "colours"] as const,
+  );
+  const fresh = looks.filter((look) => !lookedAt.has(look));
+  for (const look of fresh) lookedAt.add(look);
+  await page.evaluate(
+    ([mark, news]) => {
+      for (const one of document.querySelectorAll(`[${mark}]`))
+        if (!news.includes(one.getAttribute(mark) ?? "")) one.removeAttribute(mark);
+    },
+    [NEW_LOOK, fresh] as const,
+  );
+  return fresh.length > 0;
 }
 
 type Entry = { path?: string; file: string; children?: readonly Entry[] };
@@ -119,11 +180,7 @@ export async function openOffice(page: Page, path: string): Promise<void> {
     await ready(page);
   }
   // Opened by its address a screen may lead back to where it begins.
-  if (page.url() !== new URL(address, page.url()).href)
-    await page.evaluate(async (to) => {
-      type Router = { navigate(to: string): Promise<void> };
-      await (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to);
-    }, address);
+  if (page.url() !== new URL(address, page.url()).href) await goInside(page, address);
   await expect(page.locator("main[aria-busy=false]")).toBeVisible();
   expect(page.url()).toBe(new URL(address, page.url()).href);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

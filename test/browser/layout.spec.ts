@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hold } from "./held-line";
+import { goInside } from "./inside";
 import { ready, signIn } from "./staff";
 
 /** Pixels by which the page is wider than the screen. */
@@ -31,7 +32,6 @@ const LOOKED_AT = [
   ["/assistance", OF_QUESTIONS],
   ["/assistance/tva", OF_QUESTIONS],
   ["/assist", OF_QUESTIONS],
-  ["/article", OF_ARTICLES],
   ["/article/grace-presidentielle-droits-des-victimes", OF_ARTICLES],
 ] as const;
 
@@ -41,44 +41,43 @@ test("nothing of a public page scrolls sideways, and every target fits a finger"
     expect(await sideways(page), path).toBeLessThanOrEqual(0);
     expect(await tooSmall(page, targets, isMobile), path).toEqual([]);
   }
-});
 
-test("each sub-menu of the bar hangs under its own trigger, within the screen", async ({ page, isMobile }) => {
-  test.skip(isMobile, "A phone has one menu over the whole screen.");
-  for (const width of [769, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/");
-    for (const name of ["Que faire", "Compétences", "Expertises"]) {
-      const trigger = page.locator("[data-menu] summary", { hasText: name });
-      await trigger.hover();
-      const list = await trigger.locator("xpath=../../ul").boundingBox();
-      const box = await trigger.boundingBox();
-      expect(list && box && list.x <= box.x && list.x + list.width >= box.x + box.width, `${name} at ${width}`).toBe(
-        true,
-      );
-      expect((list?.x ?? 0) + (list?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width);
-    }
-  }
-});
+  await test.step("nor of a publication over its list", async () => {
+    await page.goto("/article");
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await tooSmall(page, OF_ARTICLES, isMobile)).toEqual([]);
+    await page.getByRole("link", { name: "Voire plus", exact: true }).nth(1).click();
+    await expect(page.getByRole("dialog").getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await tooSmall(page, OF_ARTICLES, isMobile)).toEqual([]);
+  });
 
-test("every target of a list of the office fits a pointer", async ({ page }) => {
-  await signIn(page);
-  for (const path of ["/listec", "/journal"]) {
-    await page.goto(path);
-    await expect(page.locator("main .list-table a").first()).toBeVisible();
-    expect(await tooSmall(page, ".office-top :is(a, button), main :is(a, button)", false), path).toEqual([]);
-  }
-});
+  if (!isMobile)
+    await test.step("each sub-menu of the bar hangs under its own trigger, within the screen", async () => {
+      for (const width of [769, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto("/");
+        for (const name of ["Que faire", "Compétences", "Expertises"]) {
+          const trigger = page.locator("[data-menu] summary", { hasText: name });
+          await trigger.hover();
+          const list = await trigger.locator("xpath=../../ul").boundingBox();
+          const box = await trigger.boundingBox();
+          const holds = list && box && list.x <= box.x && list.x + list.width >= box.x + box.width;
+          expect(holds, `${name} at ${width}`).toBe(true);
+          expect((list?.x ?? 0) + (list?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width);
+        }
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
 
-test("nothing of a publication over its list scrolls sideways, and every target fits a finger", async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto("/article");
-  await page.getByRole("link", { name: "Voire plus", exact: true }).nth(1).click();
-  await expect(page.getByRole("dialog").getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
-  expect(await tooSmall(page, OF_ARTICLES, isMobile)).toEqual([]);
+  await test.step("« Quitter vite » is in sight, and large; on a phone near the thumb", async () => {
+    await page.goto("/famillee");
+    const link = page.getByRole("link", { name: "Quitter vite" });
+    await expect(link).toBeInViewport();
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    if (isMobile) expect(box?.y).toBeGreaterThan(740 / 2);
+  });
 });
 
 for (const script of [true, false])
@@ -115,41 +114,43 @@ for (const script of [true, false])
     });
   });
 
-test("the bar becomes opaque once the page is scrolled", async ({ page }) => {
-  await page.goto("/");
-  const bar = page.locator("header").first();
-  const colour = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
-  // At the top it only fades the page: on a wide screen by its style, on a phone once its script has looked.
-  const transparent = "rgba(0, 0, 0, 0)";
-  await expect.poll(colour).toBe(transparent);
-  await page.mouse.wheel(0, 400);
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await expect.poll(colour).not.toBe(transparent);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(colour).toBe(transparent);
-});
-
-test("a legal text opens as a dressed window, without a complaint in the console", async ({ page }) => {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  await page.goto("/");
-  await page.locator("[data-legal]").nth(1).click();
-  const box = await page.getByRole("dialog").boundingBox();
-  const view = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(box?.width).toBeLessThanOrEqual(Math.min(800, view.width));
-  expect(box?.height).toBeLessThanOrEqual(view.height * 0.9 + 1);
-  expect(complaints).toEqual([]);
-});
-
-test("the loop of the banner starts on a wide screen alone, stops when told, and waits under reduced motion", async ({
+test("home: the bar becomes opaque, a legal text opens as a dressed window, the loop runs on a wide screen alone", async ({
   page,
   isMobile,
 }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
   await page.goto("/", { waitUntil: "networkidle" });
+
+  await test.step("the bar becomes opaque once the page is scrolled", async () => {
+    const bar = page.locator("header").first();
+    const colour = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+    // At the top it only fades the page: on a wide screen by its style, on a phone once its script has looked.
+    const transparent = "rgba(0, 0, 0, 0)";
+    await expect.poll(colour).toBe(transparent);
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(colour).not.toBe(transparent);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(colour).toBe(transparent);
+  });
+
+  await test.step("a legal text opens as a dressed window, without a complaint in the console", async () => {
+    await page.locator("[data-legal]").nth(1).click();
+    const box = await page.getByRole("dialog").boundingBox();
+    const view = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(box?.width).toBeLessThanOrEqual(Math.min(800, view.width));
+    expect(box?.height).toBeLessThanOrEqual(view.height * 0.9 + 1);
+    expect(complaints).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => window.scrollTo(0, 0));
+  });
+
+  // The loop of the banner starts on a wide screen alone, stops when told, and waits under reduced motion.
   const video = page.locator(".hero video");
   if (isMobile) {
     await expect(video).toHaveCount(0);
@@ -190,53 +191,49 @@ test("a menu of the office in use before the script arrives goes on afterwards",
 });
 
 /** What stands above a screen on a phone leaves room for the screen (WCAG 1.4.10). */
-test("at 360 px at most 96 px lie above a title, and the menu holds the account and the ways out", async ({
+test("screens of the office: at 360 px at most 96 px lie above a title; targets fit a pointer; a toast is out of the way", async ({
   page,
   isMobile,
 }) => {
   const message = await signIn(page);
-  for (const path of ["/adminfils", "/gestionmessage", "/listec", "/listeCl", "/reglages", "/comptecl"]) {
-    await page.goto(path);
+  await page.goto("/adminfils");
+  await ready(page);
+  for (const path of ["/adminfils", "/gestionmessage", "/listeCl", "/reglages", "/comptecl", "/journal", "/listec"]) {
+    await goInside(page, path);
     const top = await page.locator("h1").evaluate((title) => title.getBoundingClientRect().top);
     if (isMobile) expect(top, path).toBeLessThanOrEqual(96);
     expect(await sideways(page), path).toBeLessThanOrEqual(0);
+    if (!/listec|journal/.test(path)) continue;
+    await expect(page.locator("main .list-table a").first()).toBeVisible();
+    expect(await tooSmall(page, ".office-top :is(a, button), main :is(a, button)", false), path).toEqual([]);
   }
-  const visitor = page.getByRole("link", { name: "Visiteur" });
+
+  // Where it covers no button: at the foot of a desk's menu, as the end of a phone's screen.
+  await test.step("a toast stands at the bottom, out of the way", async () => {
+    await page.locator(".row-edit").first().click();
+    const toast = page.locator(".Toastify__toast");
+    await toast.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    });
+    const box = await toast.boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 12);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(isMobile ? width : 232);
+  });
+
+  const visitor = page.getByRole("link", { name: "Visiteur", exact: true });
   // On a desk they stand in the top bar.
   if (!isMobile) return expect(visitor).toBeVisible();
-  await page.goto(`/gestionmessage/${message}/conservation`);
-  await ready(page);
-  expect(await page.locator("h1").evaluate((title) => title.getBoundingClientRect().top)).toBeLessThanOrEqual(96);
-  await expect(visitor).toBeHidden();
-  await page.getByRole("button", { name: "Menu" }).click();
-  const menu = page.getByRole("navigation", { name: "Menu de l’espace du cabinet" });
-  await expect(menu.getByRole("link", { name: "Visiteur" })).toBeVisible();
-  await expect(menu.getByRole("button", { name: /Mode/ })).toBeVisible();
-  await expect(menu.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
-  await expect(menu.getByRole("link", { name: "Administration" })).toBeVisible();
-});
-
-/** Where it covers no button: at the foot of a desk's menu, as the end of a phone's screen. */
-test("a toast of the office stands at the bottom, out of the way", async ({ page, isMobile }) => {
-  await signIn(page);
-  await page.goto("/listec");
-  await ready(page);
-  await page.locator(".row-edit").first().click();
-  const toast = page.locator(".Toastify__toast");
-  await toast.evaluate(async (element) => {
-    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  await test.step("on a phone the menu holds the account and the ways out", async () => {
+    await page.goto(`/gestionmessage/${message}/conservation`);
+    await ready(page);
+    expect(await page.locator("h1").evaluate((title) => title.getBoundingClientRect().top)).toBeLessThanOrEqual(96);
+    await expect(visitor).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu de l’espace du cabinet" });
+    await expect(menu.getByRole("link", { name: "Visiteur" })).toBeVisible();
+    await expect(menu.getByRole("button", { name: /Mode/ })).toBeVisible();
+    await expect(menu.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Administration" })).toBeVisible();
   });
-  const box = await toast.boundingBox();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 12);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(isMobile ? width : 232);
-});
-
-test("« Quitter vite » is in sight, and large; on a phone near the thumb", async ({ page, isMobile }) => {
-  await page.goto("/famillee");
-  const link = page.getByRole("link", { name: "Quitter vite" });
-  await expect(link).toBeInViewport();
-  const box = await link.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  if (isMobile) expect(box?.y).toBeGreaterThan(740 / 2);
 });

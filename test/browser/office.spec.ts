@@ -54,9 +54,13 @@ test("a member of staff finds a message, answers for it, deletes it and brings i
   await expect(page.getByText(unique)).toBeVisible();
 });
 
-test("the night mode is kept from one screen to the next", async ({ page, isMobile }) => {
-  await signIn(page);
-  await page.goto("/adminfils");
+test("signing in opens the office, the night mode goes from screen to screen, and signing out closes every door", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/connexion");
+  await enterPassword(page);
+  await expect(page).toHaveURL(/\/adminfils/);
   await ready(page);
   const colour = () =>
     page.locator("body").evaluate((body) => getComputedStyle(body.firstElementChild ?? body).backgroundColor);
@@ -73,12 +77,7 @@ test("the night mode is kept from one screen to the next", async ({ page, isMobi
     .toBe(true);
   await page.goto("/listec");
   expect(await colour()).toBe(night);
-});
 
-test("signing in opens the office, and signing out closes every door", async ({ page, isMobile }) => {
-  await page.goto("/connexion");
-  await enterPassword(page);
-  await expect(page).toHaveURL(/\/adminfils/);
   await ready(page);
   if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
   await page

@@ -1,22 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { ready, signIn } from "../staff";
 
-test("what is typed stands in the links at once, and what is missing is told until it is written", async ({ page }) => {
-  const id = await signIn(page);
-  await page.goto(`/gestionmessage/${id}/reponse`);
-  await ready(page);
-  await page.getByLabel("Modèle").selectOption("Proposition de rendez-vous");
-  await page.getByRole("button", { name: "Utiliser ce modèle" }).click();
-  const words = page.getByLabel("Votre réponse", { exact: true });
-  await expect(words).toHaveValue(/\[à compléter : date et heure\]/);
-  await expect(page.getByText("À compléter avant l’envoi")).toContainText("date et heure");
-  await words.fill("Venez lundi à 10 h.");
-  await expect(page.getByText("À compléter avant l’envoi")).toBeHidden();
-  const href = await page.locator('main a[href^="mailto:"]').getAttribute("href");
-  expect(decodeURIComponent(href ?? "")).toContain("body=Venez lundi à 10 h.");
-});
-
-test("a template takes nothing away that was typed, and is taken back by one press", async ({ page }) => {
+test("a template takes nothing away that was typed, says what is missing, and is taken back by one press", async ({
+  page,
+}) => {
   const id = await signIn(page);
   await page.goto(`/gestionmessage/${id}/reponse`);
   await ready(page);
@@ -27,32 +14,36 @@ test("a template takes nothing away that was typed, and is taken back by one pre
   await use.click();
   await expect(words).not.toHaveValue(/numéro du message/);
   await expect(back).toHaveCount(0);
+
+  await test.step("a template that nobody changed is left without a question", async () => {
+    await page.getByLabel("Modèle").selectOption("Proposition de rendez-vous");
+    await page.getByRole("link", { name: "Retour au message" }).click();
+    await expect(page).toHaveURL(new RegExp(`/gestionmessage/${id}$`));
+    await page.goBack();
+    await expect(words).toBeVisible();
+  });
+
   await words.fill("Venez lundi.");
   await page.getByLabel("Modèle").selectOption("Proposition de rendez-vous");
   await use.click();
   await expect(words).toHaveValue(/^Venez lundi\.\n\n[\s\S]*\[à compléter : date et heure\]/);
   await expect(words).toBeFocused();
   await expect(page.getByText("Le modèle est ajouté après votre texte.")).toBeVisible();
+  // What is missing is told until it is written.
+  await expect(page.getByText("À compléter avant l’envoi")).toContainText("date et heure");
   await words.press("End");
   await words.press("!");
   const both = await words.inputValue();
   await back.click();
   await expect(words).toHaveValue("Venez lundi.");
+  await expect(page.getByText("À compléter avant l’envoi")).toBeHidden();
+  // What is typed stands in the links at once.
+  const href = await page.locator('main a[href^="mailto:"]').getAttribute("href");
+  expect(decodeURIComponent(href ?? "")).toContain("body=Venez lundi.");
   await back.click();
   await expect(words).toHaveValue(both);
   await page.getByRole("link", { name: "Retour au message" }).click();
   await expect(page.getByRole("dialog")).toContainText("Quitter cette page");
-});
-
-test("a template that nobody changed is left without a question", async ({ page }) => {
-  const id = await signIn(page);
-  await page.goto(`/gestionmessage/${id}/reponse`);
-  await ready(page);
-  await page.getByLabel("Modèle").selectOption("Message bien reçu");
-  await page.getByRole("button", { name: "Utiliser ce modèle" }).click();
-  await page.getByLabel("Modèle").selectOption("Proposition de rendez-vous");
-  await page.getByRole("link", { name: "Retour au message" }).click();
-  await expect(page).toHaveURL(new RegExp(`/gestionmessage/${id}$`));
 });
 
 test("once an answer is begun, one press marks the message as answered", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { leaveMessage, ready, signIn } from "../staff";
+import { throwLatestMessage } from "../thrown-message";
 
 const NOT_CONFIRMED = /l’opération n’est pas confirmée/;
 
@@ -27,11 +28,7 @@ const toast = (page: Page, text: string | RegExp) => page.locator(".Toastify__to
 /** A message in the corbeille, and the corbeille open at it. */
 async function thrownMessage(page: Page, name: string) {
   await leaveMessage(page, name, `Un message à jeter, ${name}.`);
-  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
-  await ready(page);
-  await page.locator(".row-delete").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
-  await expect(page.getByText("Aucun contact trouvé.")).toBeVisible();
+  await throwLatestMessage(page);
   await page.goto(`/corbeille?q=${encodeURIComponent(name)}`);
   await ready(page);
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { leaveMessage, ready, signIn } from "../staff";
+import { throwLatestMessage } from "../thrown-message";
 
 const toast = (page: Page, text: string) => page.locator(".Toastify__toast").filter({ hasText: text });
 
@@ -35,14 +36,7 @@ test("the corbeille finds while typing, gives back, and erases after asking", as
   const words = `Message pour la corbeille, ${Date.now()}.`;
   for (const name of names) {
     await leaveMessage(page, name, words);
-    await page.goto(`/listec?q=${encodeURIComponent(name)}`);
-    await ready(page);
-    await page
-      .getByRole("link", { name: /^Supprimer/ })
-      .first()
-      .click();
-    await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
-    await expect(toast(page, "Contact supprimé avec succès !")).toBeVisible();
+    await throwLatestMessage(page);
   }
   await page.goto(`/corbeille?q=${encodeURIComponent(words)}`);
   await ready(page);

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { sittingDayFrom as day } from "../../office/hearing-story";
 import { expectNothingFound } from "../axe";
+import { goInside } from "../inside";
 import { enterOffice, ready, writeClient } from "../staff";
 
 test("a hearing is entered from its matter, seen in the week, and adjourned in two presses", async ({ page }) => {
@@ -27,8 +28,7 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await expect(page.getByText("Audience ajoutée.")).toBeVisible();
   const file = new URL(page.url()).pathname;
   await expectNothingFound(page, "the file of a hearing");
-  await page.goto(`${file}/resultat`);
-  await ready(page);
+  await goInside(page, `${file}/resultat`);
   await page.getByRole("link", { name: "Renvoyée", exact: true }).click();
   await page.locator("#jour").fill(day(7));
   await page.locator("#heure").fill("09:00");
@@ -37,8 +37,7 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("Audience renvoyée.")).toBeVisible();
   // Its whole roll: what another mode asks for is not there, and the button counts what is ticked.
-  await page.goto("/gestionaudience/renvoi-d-office");
-  await ready(page);
+  await goInside(page, "/gestionaudience/renvoi-d-office");
   await page.locator("#juridiction").selectOption({ label: "TPI Dixinn" });
   await page.locator("#du").fill(day(7));
   await page.locator("#motif").selectOption("greve");
@@ -55,7 +54,7 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await page.getByRole("button", { name: "Tout cocher" }).click();
   await expect(send).not.toHaveText(/\s0\s/);
   await expectNothingFound(page, "a roll to adjourn");
-  await page.goto(`/gestionaudience?vue=semaine&le=${day(7)}`);
+  await goInside(page, `/gestionaudience?vue=semaine&le=${day(7)}`);
   await expectNothingFound(page, "a week with a hearing");
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNothingFound(page, "a week with a hearing at 360 px", "html", "all but colours");
@@ -92,34 +91,4 @@ test("what an error leads to is reached with the errors and the question still t
   await page.locator("#garder").press("Space");
   await page.locator("#garder").press("Enter");
   await expect(page.getByText("Audience ajoutée.")).toBeVisible();
-});
-
-test("a hearing that a colleague corrects meanwhile is read again before its result is said", async ({ page }) => {
-  await enterOffice(page);
-  const name = `Relue ${Date.now()} Exemple`;
-  await writeClient(page, name);
-  await page.goto(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(name)}`);
-  await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
-  await page.locator("#day").fill(day(11));
-  await page.locator("#time").fill("09:00");
-  await page.locator("#purpose").fill("Plaidoirie");
-  await page.getByRole("button", { name: "Ajouter l’audience" }).click();
-  await expect(page.getByText("Audience ajoutée.")).toBeVisible();
-  const file = new URL(page.url()).pathname;
-  await page.goto(`${file}/resultat?issue=radiation`);
-  await ready(page);
-  await page.locator("#motif").fill("Rôle vidé");
-  const colleague = await page.context().newPage();
-  await colleague.goto(`${file}/correction`);
-  await ready(colleague);
-  await colleague.locator("#time").fill("10:30");
-  await colleague.locator("#time").press("Enter");
-  await expect(colleague).toHaveURL(new RegExp(`${file}$`));
-  await colleague.close();
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByText("Cette audience a été corrigée pendant votre saisie")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("10h30");
-  await expect(page.locator("#motif")).toHaveValue("Rôle vidé");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page).toHaveURL(new RegExp(`${file}$`));
 });

@@ -1,4 +1,5 @@
 import { type APIResponse, expect, type Page, test } from "@playwright/test";
+import { goInside } from "../inside";
 import { enterOffice, leaveMessage, newColleague, ready, writeClient } from "../staff";
 
 /** The colleague of all these stories, « Fatoumata », in a browser of her own. */
@@ -87,24 +88,44 @@ test("a list shows a colleague's change in its row at once; no row moves, no tic
   await expect(bar).toBeEmpty();
 });
 
-test("a message shows a colleague's note and state while one types; who looks at it too is told, and goes", async ({
+test("a message that is open: one's own changes come with the answer, a colleague's at once, also while one types", async ({
   page,
 }) => {
   await enterOffice(page);
-  const id = await messageOf(page, `Regardée${Date.now()}`);
+  const name = `Regardée${Date.now()}`;
+  const id = await messageOf(page, name);
   await listening(page, `/gestionmessage/${id}`);
-  await page.locator("#note").pressSequentially("Une note à moi");
-  await listening(other, `/gestionmessage/${id}`);
-  await expect(page.locator(".live-note")).toHaveText("Fatoumata regarde ce message.");
-  await expect(other.locator(".live-note")).toContainText("regarde ce message.");
-  await act(`/gestionmessage/${id}`, { note: "Une note d’à côté.", id: crypto.randomUUID() });
-  await expect(page.locator(".notes")).toContainText("Une note d’à côté.");
-  await page.locator("#note").pressSequentially(", et la suite");
-  await expect(page.locator("#note")).toHaveValue("Une note à moi, et la suite");
-  await expect(page.locator("#note")).toBeFocused();
-  await expect(page.locator(".live-note")).toContainText("Modifié par Fatoumata Exemple.");
-  await other.goto("about:blank");
-  await expect(page.locator(".live-note")).not.toContainText("regarde");
+
+  await test.step("what one does oneself comes with the answer; badges follow", async () => {
+    const reads: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(`/gestionmessage/${id}.data?_routes=message-follow-up`)) reads.push(request.url());
+    });
+    await page.getByRole("button", { name: "Prendre en charge", exact: true }).click();
+    await expect(page.locator(".standing")).toContainText("Pris en charge");
+    // Told apart from what comes next, which is told after it.
+    await page.waitForTimeout(TOGETHER);
+    const badge = page.locator(".office-menu .badge").first();
+    const before = Number.parseInt(await badge.innerText(), 10);
+    await leaveMessage(page, `${name} bis`, "Bonjour.");
+    await expect(badge).toContainText(String(before + 1));
+    expect(reads).toEqual([]);
+  });
+
+  await test.step("a colleague's note and state; who looks at it too is told, and goes", async () => {
+    await page.locator("#note").pressSequentially("Une note à moi");
+    await listening(other, `/gestionmessage/${id}`);
+    await expect(page.locator(".live-note")).toHaveText("Fatoumata regarde ce message.");
+    await expect(other.locator(".live-note")).toContainText("regarde ce message.");
+    await act(`/gestionmessage/${id}`, { note: "Une note d’à côté.", id: crypto.randomUUID() });
+    await expect(page.locator(".notes")).toContainText("Une note d’à côté.");
+    await page.locator("#note").pressSequentially(", et la suite");
+    await expect(page.locator("#note")).toHaveValue("Une note à moi, et la suite");
+    await expect(page.locator("#note")).toBeFocused();
+    await expect(page.locator(".live-note")).toContainText("Modifié par Fatoumata Exemple.");
+    await other.goto("about:blank");
+    await expect(page.locator(".live-note")).not.toContainText("regarde");
+  });
 });
 
 test("a message that a colleague deletes leaves the words one was typing on the screen", async ({ page }) => {
@@ -119,31 +140,9 @@ test("a message that a colleague deletes leaves the words one was typing on the 
   await page.locator("#note").fill("");
 });
 
-test("what one does oneself comes with the answer; badges follow on any screen", async ({ page }) => {
-  await enterOffice(page);
-  const name = `Accueil${Date.now()}`;
-  const id = await messageOf(page, name);
-  await listening(page, `/gestionmessage/${id}`);
-  const reads: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes(`/gestionmessage/${id}.data?_routes=message-follow-up`)) reads.push(request.url());
-  });
-  await page.getByRole("button", { name: "Prendre en charge", exact: true }).click();
-  await expect(page.locator(".standing")).toContainText("Pris en charge");
-  // Told apart from what comes next, which is told after it.
-  await page.waitForTimeout(TOGETHER);
-  const badge = page.locator(".office-menu .badge").first();
-  const before = Number.parseInt(await badge.innerText(), 10);
-  await leaveMessage(page, `${name} bis`, "Bonjour.");
-  await expect(badge).toContainText(String(before + 1));
-  expect(reads).toEqual([]);
-
-  await listening(page, "/mon-compte");
-  await leaveMessage(page, `${name} ter`, "Bonjour.");
-  await expect(badge).toContainText(String(before + 2));
-});
-
-test("a home tells at once of a message and of a task that a colleague gives one", async ({ page }) => {
+test("a home tells at once of a message and of a task that a colleague gives one; badges follow on any screen", async ({
+  page,
+}) => {
   await enterOffice(page);
   const id = await messageOf(page, `Confiée${Date.now()}`);
   const client = await writeClient(page, `Confié ${Date.now()}`);
@@ -162,6 +161,12 @@ test("a home tells at once of a message and of a task that a colleague gives one
   await expect.poll(() => count("a-moi")).toBe((before[0] ?? 0) + 1);
   await act(`/listeCl/${client}?faire=tache`, { tache: "Envoyer la convention", personne: me });
   await expect.poll(() => count("mes-taches")).toBe((before[1] ?? 0) + 1);
+
+  await goInside(page, "/mon-compte");
+  const badge = page.locator(".office-menu .badge").first();
+  const waiting = Number.parseInt(await badge.innerText(), 10);
+  await leaveMessage(page, `Ailleurs ${Date.now()}`, "Bonjour.");
+  await expect(badge).toContainText(String(waiting + 1));
 });
 
 test("where no stream comes through, one asks", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { goInside } from "../inside";
 import { enterOffice, ready, writeClient } from "../staff";
 
 test("a matter is opened, waits, is taken up again and closed, by the keyboard where that is quicker", async ({
@@ -6,9 +7,26 @@ test("a matter is opened, waits, is taken up again and closed, by the keyboard w
 }) => {
   await enterOffice(page);
   const name = `Sékou ${Date.now()} Exemple`;
-  await writeClient(page, name);
+  for (const client of [name, `Flèche ${Date.now()}`]) await writeClient(page, client);
   await page.goto("/dossiers");
   await ready(page);
+
+  await test.step("arrows lead from row to row of a list, from the first on, and move the page elsewhere", async () => {
+    const rows = page.locator(".list-table a.row-name");
+    await page.locator("#q").focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator("#q")).toBeFocused();
+    await page.locator("#q").blur();
+    await page.keyboard.press("ArrowUp");
+    await expect(rows.first()).not.toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(rows.first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(rows.first()).toBeFocused();
+  });
+
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { name: "Ouvrir un dossier" })).toBeVisible();
   await page.locator("#q").fill(name);
@@ -51,28 +69,8 @@ test("a matter is opened, waits, is taken up again and closed, by the keyboard w
   await page.getByRole("link", { name: "Clore" }).click();
   await page.getByRole("button", { name: "Clore le dossier" }).click();
   await expect(page.locator(".matter-standing")).toContainText("Clos le");
-});
 
-test("arrows lead from row to row of a list, from the first on, and move the page elsewhere", async ({ page }) => {
-  await enterOffice(page);
-  for (const n of [1, 2]) await writeClient(page, `Flèche ${n} Exemple`);
-  await page.goto("/dossiers");
-  await ready(page);
-  const rows = page.locator(".list-table a.row-name");
-  await page.locator("#q").focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.locator("#q")).toBeFocused();
-  await page.locator("#q").blur();
-  await page.keyboard.press("ArrowUp");
-  await expect(rows.first()).not.toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(rows.first()).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(rows.nth(1)).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(rows.first()).toBeFocused();
-  await page.goto("/gestionaudience/absences");
-  await ready(page);
+  await goInside(page, "/gestionaudience/absences");
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { name: "Ajouter une absence" })).toBeVisible();
 });

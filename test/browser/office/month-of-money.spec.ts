@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { goInside } from "../inside";
 import { enterOffice, ready, writeClient } from "../staff";
 
 /** A piece is begun for a client, its lines typed, looked at and issued; its address. */
 async function issue(page: Page, client: string, kind: string, lines: [kind: string, label: string, price: string][]) {
-  await page.goto(`/gestionfluxclient/nouvelle?genre=${kind}&client=${client}`);
-  await ready(page);
+  await goInside(page, `/gestionfluxclient/nouvelle?genre=${kind}&client=${client}`);
   for (const [place, [own, label, price]] of lines.entries()) {
     if (place > 0) await page.getByRole("button", { name: "Ajouter une ligne" }).click();
     await page.locator(`#genre-${place}`).selectOption(own);
@@ -13,19 +13,21 @@ async function issue(page: Page, client: string, kind: string, lines: [kind: str
   }
   await page.getByRole("button", { name: "Aperçu et émission" }).click();
   await page.getByRole("button", { name: "Émettre", exact: true }).click();
-  await expect(page.getByText("Pièce émise.")).toBeVisible();
+  await expect(page).toHaveURL(/\/gestionfluxclient\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("Pièce émise.").first()).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
 /** Money comes for a piece; the address of its payment. */
 async function pay(page: Page, piece: string, way: string, sum: string, reference = "") {
-  await page.goto(`${piece}/paiement`);
-  await ready(page);
+  await goInside(page, `${piece}/paiement`);
   await page.locator("#mode").selectOption(way);
   await page.locator("#somme").fill(sum);
   await page.locator("#reference").fill(reference);
   await page.getByRole("button", { name: "Enregistrer le paiement" }).click();
-  await expect(page.getByText("Paiement enregistré")).toBeVisible();
+  // A toast of the payment before it may still be there.
+  await expect(page).not.toHaveURL(/\/paiement$/);
+  await expect(page.getByText("Paiement enregistré").first()).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
@@ -37,11 +39,13 @@ test("a month of money: asked in advance, deducted, handed over, paid, verified,
   const name = `Aminata ${Date.now()} Exemple`;
   const client = await writeClient(page, name);
   const today = new Date().toISOString().slice(0, 10);
+  await page.goto("/gestionfluxclient");
+  await ready(page);
 
   const advance = await issue(page, client, "provision", [["honoraires", "Provision", "400 000"]]);
   await pay(page, advance, "especes", "200 000");
   await pay(page, advance, "orange-money", "200 000", `PP${Date.now()}.1`);
-  await page.goto(advance);
+  await goInside(page, advance);
   await expect(page.locator("main")).toContainText("Payée");
 
   const invoice = await issue(page, client, "facture", [
@@ -53,8 +57,7 @@ test("a month of money: asked in advance, deducted, handed over, paid, verified,
   const paper = await page.request.get(`${invoice}/piece.pdf`);
   expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
-  await page.goto(`${invoice}/envoi?moyen=main-propre`);
-  await ready(page);
+  await goInside(page, `${invoice}/envoi?moyen=main-propre`);
   await page.getByRole("button", { name: "Enregistrer la remise" }).click();
   await expect(page.getByText("Remise enregistrée.")).toBeVisible();
 
@@ -67,30 +70,28 @@ test("a month of money: asked in advance, deducted, handed over, paid, verified,
   await expect(stranger.locator("body")).not.toContainText(name);
   await stranger.context().close();
 
-  await page.goto(`${cheque}/contrepassation`);
-  await ready(page);
+  await goInside(page, `${cheque}/contrepassation`);
   await page.locator("#motif").fill("Chèque sans provision");
   await page.getByRole("button", { name: "Contrepasser" }).click();
   await expect(page.getByText(/Contrepassé le/)).toBeVisible();
 
-  await page.goto(`${invoice}/avoir`);
-  await ready(page);
+  await goInside(page, `${invoice}/avoir`);
   for (const kept of [/Assignation/, /Provision/]) await page.getByRole("checkbox", { name: kept }).uncheck();
   await page.locator("#motif").fill("Acte non signifié");
   await page.getByRole("button", { name: "Préparer l’avoir" }).click();
   await page.getByRole("button", { name: "Émettre", exact: true }).click();
-  await expect(page.getByText("Pièce émise.")).toBeVisible();
+  await expect(page).toHaveURL(/\/gestionfluxclient\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("Pièce émise.").first()).toBeVisible();
 
   // 700 000 asked, 300 000 paid, 100 000 taken back.
-  await page.goto("/gestionfluxclient/balance");
+  await goInside(page, "/gestionfluxclient/balance");
   await expect(page.locator("tbody tr", { hasText: name })).toContainText(/300\s000/);
 
-  await page.goto("/reglages/comptes");
-  await ready(page);
+  await goInside(page, "/reglages/comptes");
   await page.locator("[name=billing_account_disbursements]").fill("4718");
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByText(/Réglages enregistrés|enregistré/).first()).toBeVisible();
-  await page.goto(`/gestionfluxclient/comptable?du=${today}&au=${today}`);
+  await goInside(page, `/gestionfluxclient/comptable?du=${today}&au=${today}`);
   const [debit, credit] = await page
     .locator(".account-total td")
     .allInnerTexts()

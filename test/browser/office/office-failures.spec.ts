@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { enterPassword, hearNothing, newColleague, ready, signIn } from "../staff";
+import { goInside } from "../inside";
+import { enterPassword, follow, hearNothing, newColleague, ready, signIn } from "../staff";
 import { lives } from "./toasts";
 
 const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
@@ -10,66 +11,66 @@ async function loseServer(page: Page) {
   await page.route(REQUESTS, (route) => route.abort());
 }
 
-test("a list that cannot be loaded says so in the place of the table and in a toast that stays", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/listec");
-  await loseServer(page);
-  await page.getByPlaceholder("Rechercher...").fill("exemple");
-  await expect(page.locator(".list-failure")).toContainText(
-    "Impossible de charger les contacts. Veuillez réessayer plus tard.",
-  );
-  const toast = page.getByRole("alert").filter({ hasText: UNREACHABLE });
-  await expect(toast).toBeVisible();
-  expect(await lives(page.locator(".Toastify__toast").filter({ hasText: UNREACHABLE }))).toEqual([]);
-  await page.unroute(REQUESTS);
-  await page.getByRole("link", { name: "Réessayer" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Gestion des Contacts \(\d/);
-});
-
-test("the list of clients says it in its own words", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/listeCl");
-  await loseServer(page);
-  await page.getByPlaceholder("Rechercher...").fill("exemple");
-  await expect(page.locator(".list-failure")).toContainText("Erreur lors du chargement des clients !");
-  const toast = page.locator(".Toastify__toast").filter({ hasText: "Erreur lors du chargement des clients !" });
-  await expect(toast).toBeVisible();
-  expect(await lives(toast)).toEqual([]);
-});
-
-test("a screen of the office that is long to come shows the loading screen, and says so", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/adminfils");
-  // Pressed before React holds the page, the link is an ordinary one, and it is the browser that shows the wait.
-  await ready(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.locator('.office-menu a[href="/gestionmessage"]').click();
-  const status = page.getByRole("status").filter({ hasText: "Chargement en cours..." });
-  await expect(status.getByText("Chargement en cours...")).toBeVisible();
-  release();
-  await expect(page).toHaveURL(/\/gestionmessage$/);
-  await expect(status).toHaveCount(0);
-});
-
-test("a deletion that fails says so, and the row stays", async ({ page }) => {
+test("a server that is away: lists and a deletion say so in their own words and toasts that stay; a long wait is shown", async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto("/listec");
   await ready(page);
-  const rows = await page.locator(".row-delete").count();
-  await page.locator(".row-delete").first().click();
-  await loseServer(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Impossible de supprimer ce contact. Veuillez réessayer." }),
-  ).toBeVisible();
-  await expect(page.locator(".row-delete")).toHaveCount(rows);
+
+  await test.step("a list that cannot be loaded says so in the place of the table", async () => {
+    await loseServer(page);
+    await page.getByPlaceholder("Rechercher...").fill("exemple");
+    await expect(page.locator(".list-failure")).toContainText(
+      "Impossible de charger les contacts. Veuillez réessayer plus tard.",
+    );
+    await expect(page.getByRole("alert").filter({ hasText: UNREACHABLE })).toBeVisible();
+    expect(await lives(page.locator(".Toastify__toast").filter({ hasText: UNREACHABLE }))).toEqual([]);
+    await page.unroute(REQUESTS);
+    await page.getByRole("link", { name: "Réessayer" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/Gestion des Contacts \(\d/);
+  });
+
+  await test.step("a deletion that fails says so, and the row stays", async () => {
+    const rows = await page.locator(".row-delete").count();
+    expect(rows).toBeGreaterThan(0);
+    await page.locator(".row-delete").first().click();
+    await loseServer(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Impossible de supprimer ce contact. Veuillez réessayer." }),
+    ).toBeVisible();
+    await expect(page.locator(".row-delete")).toHaveCount(rows);
+    await page.unroute(REQUESTS);
+  });
+
+  await test.step("the list of clients has words of its own", async () => {
+    await goInside(page, "/listeCl");
+    await loseServer(page);
+    await page.getByPlaceholder("Rechercher...").fill("exemple");
+    await expect(page.locator(".list-failure")).toContainText("Erreur lors du chargement des clients !");
+    const toast = page.locator(".Toastify__toast").filter({ hasText: "Erreur lors du chargement des clients !" });
+    await expect(toast).toBeVisible();
+    expect(await lives(toast)).toEqual([]);
+    await page.unroute(REQUESTS);
+  });
+
+  await test.step("a screen that is long to come shows the loading screen, and says so", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('.office-menu a[href="/gestionmessage"]').click();
+    const status = page.getByRole("status").filter({ hasText: "Chargement en cours..." });
+    await expect(status.getByText("Chargement en cours...")).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/\/gestionmessage$/);
+    await expect(status).toHaveCount(0);
+  });
 });
 
 test("no form loses its words when the server is away", async ({ page }) => {
@@ -118,8 +119,10 @@ test("a right that is lost while a form is open stores nothing and leaves every 
   await expect(lawyer.locator("#motif")).toHaveValue("Une saisie annoncée");
 });
 
-test("words typed while the session ended come back after signing in", async ({ page }) => {
-  await signIn(page);
+test("a session that ends: words come back after signing in, of any form of the screen; files are to be chosen anew", async ({
+  page,
+}) => {
+  const id = await signIn(page);
   await page.goto("/contact2");
   await ready(page);
   await page.locator("#nom").fill("Fatoumata Exemple");
@@ -135,9 +138,49 @@ test("words typed while the session ended come back after signing in", async ({ 
   await expect(page.getByText("Votre session avait pris fin")).toBeVisible();
   await page.reload();
   await expect(page.locator("#message")).toHaveValue("");
+
+  await test.step("a half-typed note comes back after a state that was pressed", async () => {
+    await ready(page);
+    await goInside(page, `/gestionmessage/${id}`);
+    const half = "Une note à moitié";
+    // Read before the session ends, it does not lead away by itself.
+    await expect(page.locator(".pane-line").first()).toBeVisible();
+    await page.locator("#note").fill(half);
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Clore", exact: true }).click();
+    await expect(page).toHaveURL(/\/connexion\?next=/);
+    await enterPassword(page);
+    await expect(page).toHaveURL(new RegExp(`/gestionmessage/${id}$`));
+    await expect(page.locator("#note")).toHaveValue(half);
+    await expect(page.locator(".standing")).toContainText("Nouveau");
+    await expect(page.getByText("Votre session avait pris fin").first()).toBeVisible();
+    await page.getByRole("button", { name: "Ajouter la note" }).click();
+    await expect(page.locator(".notes").getByText(half)).toBeVisible();
+    await expect(page.locator("#note")).toHaveValue("");
+    await page.getByRole("button", { name: "Clore", exact: true }).click();
+    await expect(page.locator(".standing")).toContainText("Clos");
+  });
+
+  await test.step("a file to import: the screen says that it is to be chosen anew", async () => {
+    await goInside(page, "/importation");
+    await page.locator("input[name=contenu][value=messages]").check();
+    await page
+      .locator("#fichier")
+      .setInputFiles({ name: "messages.csv", mimeType: "text/csv", buffer: Buffer.from("nom;email;message") });
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Lire le fichier" }).click();
+    await expect(page).toHaveURL(/\/connexion\?next=/);
+    await enterPassword(page);
+    await expect(page).toHaveURL(/\/importation$/);
+    await expect(page.locator(".notice")).toContainText("rien n’a été enregistré");
+    await expect(page.locator(".notice")).toContainText("Choisissez le fichier de nouveau.");
+    await expect(page.locator("input[name=contenu][value=messages]")).toBeChecked();
+  });
 });
 
-test("two people change one message: the second sees both versions and can still store theirs", async ({ page }) => {
+test("two people change one message: the second sees both versions, may keep the present one, and can still store theirs", async ({
+  page,
+}) => {
   const id = await signIn(page);
   await hearNothing(page);
   const other = await page.context().newPage();
@@ -145,18 +188,30 @@ test("two people change one message: the second sees both versions and can still
     await one.goto(`/gestionmessage/${id}`);
     await ready(one);
   }
-  for (const [one, status] of [
-    [other, "Clore"],
-    [page, "Répondu"],
-  ] as const) {
-    await one.getByRole("button", { name: status, exact: true }).click();
-    if (one === other) await expect(one.getByText("État enregistré.")).toBeVisible();
-  }
+  const half = "Une note à moitié";
   const conflict = page.locator(".conflict");
+  await page.locator("#note").fill(half);
+
+  await test.step("keeping the present version leaves the conflict without a question", async () => {
+    await other.locator("#personne").selectOption({ index: 1 });
+    await expect(other.getByText("Attribution enregistrée.")).toBeVisible();
+    await page.getByRole("button", { name: "Clore", exact: true }).click();
+    await page.getByRole("link", { name: "Garder la version actuelle" }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(page.locator(".standing")).toContainText("Nouveau");
+    await expect(page.locator("#note")).toHaveValue(half);
+  });
+
+  await other.getByRole("button", { name: "Clore", exact: true }).click();
+  await expect(other.getByText("État enregistré.")).toBeVisible();
+  await page.getByRole("button", { name: "Répondu", exact: true }).click();
   await expect(conflict).toContainText("État : Clos");
   await expect(conflict).toContainText("État : Répondu");
   await expect(conflict).toBeFocused();
   await conflict.getByRole("button", { name: "Enregistrer ma version" }).click();
   await expect(page.locator(".standing")).toContainText("Répondu");
   await expect(conflict).toHaveCount(0);
+  await expect(page.locator("#note")).toHaveValue(half);
+  await follow(page, "/gestionmessage");
+  await expect(page.getByText("Les mots saisis n’ont pas été enregistrés.")).toBeVisible();
 });

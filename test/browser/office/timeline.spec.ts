@@ -37,32 +37,28 @@ test("a call is logged in two presses; what is noted folds its form, and a task 
   await page.emulateMedia({ colorScheme: "dark" });
   // Over it a toast may be fading at this instant.
   await expectNothingFound(page, "the same at night", "main", "colours");
-});
 
-test("a task that is refused says why beside its field and keeps its words, also while a note is on its way", async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto(`/listeCl/${await writeClient(page, "Refus Exemple")}`);
-  await ready(page);
-  for (const form of [/^Note$/, /^Tâche$/]) await page.locator("summary", { hasText: form }).click();
-  await page.getByLabel("Ce qu’il y a à faire").fill("Relire le bail");
-  await page.getByLabel("Jour").fill("2020-01-01");
-  await page.getByRole("button", { name: "Ajouter la tâche" }).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-  await expect(page.getByLabel("Jour")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Ce qu’il y a à faire")).toHaveValue("Relire le bail");
-  await expect(page.locator(".timeline-lines")).not.toContainText("Relire le bail");
+  await test.step("a task that is refused says why beside its field and keeps its words, also while a note is on its way", async () => {
+    // Its form has a day, too.
+    await page.locator("summary", { hasText: "Noter un appel" }).click();
+    await page.getByLabel("Ce qu’il y a à faire").fill("Relire le bail");
+    await page.getByLabel("Jour").fill("2020-01-01");
+    await page.getByRole("button", { name: "Ajouter la tâche" }).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expect(page.getByLabel("Jour")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Ce qu’il y a à faire")).toHaveValue("Relire le bail");
+    await expect(page.locator(".timeline-lines")).not.toContainText("Relire le bail");
 
-  await page.getByLabel("Nouvelle note").fill("Parle soussou.");
-  const { sent, release } = await holdPosts(page);
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await sent(1);
-  await expect(page.getByRole("button", { name: "Ajout…" })).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Ajouter la tâche" })).toBeEnabled();
-  release();
-  await expect(page.locator(".timeline-lines")).toContainText("Parle soussou.");
-  await expect(page.getByLabel("Ce qu’il y a à faire")).toHaveValue("Relire le bail");
+    await page.getByLabel("Nouvelle note").fill("Parle malinké.");
+    const { sent, release } = await holdPosts(page);
+    await page.getByRole("button", { name: "Ajouter la note" }).click();
+    await sent(1);
+    await expect(page.getByRole("button", { name: "Ajout…" })).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Ajouter la tâche" })).toBeEnabled();
+    release();
+    await expect(page.locator(".timeline-lines")).toContainText("Parle malinké.");
+    await expect(page.getByLabel("Ce qu’il y a à faire")).toHaveValue("Relire le bail");
+  });
 });
 
 test("the number to call is within the first screen of a phone, and all of it works without a script", async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { goInside } from "../inside";
 import { enterOffice, ready } from "../staff";
 
 /** So many messages of one name, as a program of the firm brings them. */
@@ -23,7 +24,7 @@ async function keysAreOn(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("two pages of messages are dealt with by the keyboard alone, two presses each, over the end of the first", async ({
+test("two pages of messages are dealt with by the keyboard alone, two presses each, over the end of the first; U takes back", async ({
   page,
 }) => {
   const name = `Triage ${Date.now()}`;
@@ -44,8 +45,17 @@ test("two pages of messages are dealt with by the keyboard alone, two presses ea
       await next;
     }
   };
-  // The first two of the page by the keyboard, then its last two.
-  await deal(2);
+
+  await test.step("what U takes back is told on its line, from the next message too", async () => {
+    await deal(1);
+    await expect(lines.first()).not.toHaveAttribute("aria-current");
+    await expect(lines.first()).toContainText("Répondu");
+    await page.keyboard.press("u");
+    await expect(lines.first()).toContainText("Nouveau");
+  });
+
+  // One more at the head of the page by the keyboard, then its last two.
+  await deal(1);
   await lines.nth(48).click();
   await expect(lines.nth(48)).toHaveAttribute("aria-current", "true");
   await keysAreOn(page);
@@ -56,7 +66,7 @@ test("two pages of messages are dealt with by the keyboard alone, two presses ea
   await page.keyboard.press("e");
   await expect(page.locator(".standing")).toContainText("Répondu");
   await page.getByRole("link", { name: "Tous les contacts" }).click();
-  await expect(page.locator("tbody tr")).toHaveCount(46);
+  await expect(page.locator("tbody tr")).toHaveCount(47);
 });
 
 test("an answer is taken back by U, keys rest while one types, and can be switched off", async ({ page }) => {
@@ -68,8 +78,9 @@ test("an answer is taken back by U, keys rest while one types, and can be switch
   await expect(page.locator("#q")).toBeFocused();
   await page.keyboard.type("j");
   await expect(page.locator("#q")).toHaveValue("j");
-  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
-  await ready(page);
+  await page.locator("#q").fill(name);
+  await expect(page.locator(".list-table tbody tr")).toHaveCount(2);
+  await expect(page).toHaveURL(/q=Raccourcis/);
   await page
     .locator(".list-table tbody tr")
     .first()
@@ -113,31 +124,13 @@ test("J and K lead through the queue, / to the search over everything", async ({
   }
   // On a screen without a search of its own, too; the list of keys says what it holds everywhere.
   for (const address of ["/gestionmessage", "/adminfils", "/taches"]) {
-    if (address !== "/gestionmessage") await page.goto(address);
-    await keysAreOn(page);
+    await goInside(page, address);
     await page.keyboard.press("?");
     await expect(page.locator(".shortcuts")).toContainText(/\/Rechercher partout.*Ctrl KRecherche rapide/);
     await page.keyboard.press("Escape");
     await page.keyboard.press("/");
     await expect(page.locator("#recherche-bureau")).toBeFocused();
   }
-});
-
-test("what U takes back is told on its line, from the next message too", async ({ page }) => {
-  const name = `Reprise ${Date.now()}`;
-  await bring(page, 2, name);
-  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
-  await keysAreOn(page);
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
-  const first = page.locator(".pane-line").first();
-  await expect(first).toHaveAttribute("aria-current", "true");
-  await page.keyboard.press("e");
-  await page.keyboard.press("j");
-  await expect(first).not.toHaveAttribute("aria-current");
-  await expect(first).toContainText("Répondu");
-  await page.keyboard.press("u");
-  await expect(first).toContainText("Nouveau");
 });
 
 test("lines are ticked in a row, dealt with together, and taken back", async ({ page }) => {
@@ -180,33 +173,27 @@ test("keys that are pressed faster than the line answers wait for it, each for i
   await expect(page.locator(".pane-line.status-repondu")).toHaveCount(4);
 });
 
-test("the queue has twelve lines in sight there, four on a phone, and there the words of a message", async ({
+test("messages in sight: at a desk twelve lines of the queue and its filters on one, on a phone four, and four rows of the list", async ({
   page,
 }) => {
-  await bring(page, 20, `File ${Date.now()}`);
-  for (const [width, height, last] of [
-    [1280, 800, 11],
-    [360, 740, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto("/gestionmessage?etat=nouveau");
-    await ready(page);
+  await bring(page, 20, `Aboubacar Sidiki Soumah ${Date.now() % 1000}`);
+  await page.goto("/gestionmessage?etat=nouveau");
+  await ready(page);
+  const isInSight = async (last: number) => {
     await expect(page.getByText("L’envoi d’e-mails n’est pas configuré")).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".queue-line").nth(last)).toBeInViewport({ ratio: 1 });
-  }
+  };
+  await isInSight(11);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await isInSight(3);
   await page.locator(".queue-link").first().click();
   await expect(page.locator(".visitor-words")).toBeVisible();
   const words = await page.locator(".visitor-words").boundingBox();
   const triage = await page.locator(".triage").boundingBox();
   expect(words?.y).toBeLessThan(450);
   expect(triage?.height).toBeLessThan(70);
-});
 
-test("four rows are in sight on a phone, their names whole, and all that can be done with them", async ({ page }) => {
-  await bring(page, 6, `Aboubacar Sidiki Soumah ${Date.now() % 1000}`);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/listec");
-  await ready(page);
+  await goInside(page, "/listec");
   const rows = page.locator(".list-table tbody tr");
   await expect(rows.nth(3)).toBeInViewport({ ratio: 1 });
   const cut = await page.locator("th[scope=row]").evaluateAll((cells) =>
@@ -218,4 +205,21 @@ test("four rows are in sight on a phone, their names whole, and all that can be 
   expect(cut).not.toContain(true);
   await page.locator(".tick input").nth(1).check();
   for (const button of await page.locator(".bulk-bar button").all()) await expect(button).toBeInViewport({ ratio: 1 });
+
+  await test.step("the filters stand on one line at 1280 px, with hundreds of messages and the longest names", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await goInside(page, "/gestionmessage");
+    await page
+      .locator("select[name=suivi]")
+      .evaluate((select: HTMLSelectElement) =>
+        select.add(new Option("Maître Aboubacar Sidiki Exemple de Kankan", "x")),
+      );
+    const states = page.getByRole("navigation", { name: "Filtrer par état" });
+    await states.locator(".chip-count").evaluateAll((all) => {
+      for (const count of all) count.textContent = "888";
+    });
+    const chips = await states.boundingBox();
+    const select = await page.locator("select[name=suivi]").boundingBox();
+    expect(select?.y).toBeLessThan((chips?.y ?? 0) + (chips?.height ?? 0));
+  });
 });

@@ -31,28 +31,3 @@ test("what is typed while an edition travels stays, is asked about, and is store
   await expect(page.locator("main")).toContainText("Rue Exemple");
   await expect(page.locator("main")).toContainText("près de la gare");
 });
-
-test("a note typed on while it travels keeps only the words that came since", async ({ page }) => {
-  const id = await signIn(page);
-  await page.goto(`/gestionmessage/${id}`);
-  await ready(page);
-  const line = await holdPosts(page);
-  const sent = "Rappelée.";
-  const box = page.locator("#note");
-  const notes = page.locator(".notes .note-body");
-  await box.fill(sent);
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await line.sent(1);
-  await box.pressSequentially(" Pas de réponse.");
-  line.release();
-  await expect(notes.getByText(sent, { exact: true })).toHaveCount(1);
-  await expect(box).toHaveValue("Pas de réponse.");
-  await follow(page, "/gestionmessage");
-  await expect(page.getByText(QUESTION)).toBeVisible();
-  await page.getByRole("button", { name: "Rester sur la page" }).click();
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await expect(notes.getByText("Pas de réponse.", { exact: true })).toHaveCount(1);
-  await expect(box).toHaveValue("");
-  await follow(page, "/gestionmessage");
-  await expect(page).toHaveURL(/\/gestionmessage$/);
-});

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { goInside } from "../inside";
 import { follow, ready, signIn } from "../staff";
 
 const QUESTION = "Les mots saisis n’ont pas été enregistrés.";
@@ -39,7 +40,9 @@ test("leaving typed words by a link or Back asks first; staying keeps them, leav
   await expect(page).toHaveURL(/\/gestionmessage$/);
 });
 
-test("words that are sent ask nothing, refused ones still do", async ({ page }) => {
+test("words that are sent ask nothing, refused ones still do, also of whoever goes away from the office", async ({
+  page,
+}) => {
   const id = await signIn(page);
   await page.goto(`/gestionmessage/${id}`);
   const note = page.locator("#note");
@@ -48,9 +51,7 @@ test("words that are sent ask nothing, refused ones still do", async ({ page }) 
   await expect(page.getByText("Une note.").first()).toBeVisible();
   await follow(page, "/gestionmessage");
   await expect(page).toHaveURL(/\/gestionmessage$/);
-  await follow(page, "/listeCl");
-  await page.goto("/comptecl");
-  await ready(page);
+  await goInside(page, "/comptecl");
   await page.locator("#name").fill("Fatoumata Exemple");
   await page
     .locator("main form")
@@ -60,22 +61,19 @@ test("words that are sent ask nothing, refused ones still do", async ({ page }) 
   await expect(page.locator(".error-summary")).toBeVisible();
   await follow(page, "/gestionmessage");
   await expect(page.getByText(QUESTION)).toBeVisible();
-});
+  await page.keyboard.press("Escape");
 
-test("going away from the office asks in the browser's own words, and only for typed words", async ({ page }) => {
-  await signIn(page);
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    return dialog.accept();
+  await test.step("going away from the office asks in the browser's own words, and only for typed words", async () => {
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      return dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(["beforeunload"]);
+    await ready(page);
+    await page.locator("#name").click();
+    await page.reload();
+    expect(asked).toEqual(["beforeunload"]);
   });
-  await page.goto("/comptecl");
-  await ready(page);
-  await page.locator("#name").click();
-  await page.reload();
-  await ready(page);
-  expect(asked).toEqual([]);
-  await page.locator("#name").fill("Fatoumata Exemple");
-  await page.reload();
-  expect(asked).toEqual(["beforeunload"]);
 });

@@ -20,7 +20,7 @@ async function stopTime(page: Page) {
 }
 const place = async (page: Page) => Number((await current(page).getAttribute("aria-label"))?.at(0));
 
-test("the eight values follow each other every two seconds, and the last is followed by the first", async ({
+test("the eight values follow each other every two seconds, round and round, until a pause or a dot stops them", async ({
   page,
 }) => {
   await page.clock.install();
@@ -34,12 +34,8 @@ test("the eight values follow each other every two seconds, and the last is foll
   }
   const [first = 0] = seen;
   expect(seen).toEqual(Array.from({ length: 9 }, (_, step) => ((first - 1 + step) % 8) + 1));
-});
 
-test("Play and Pause say what they will do; a dot pauses and jumps", async ({ page }) => {
-  await page.clock.install();
-  await open(page);
-  await stopTime(page);
+  // Play and Pause say what they will do; a dot pauses and jumps.
   const cards = carousel(page).locator(".track");
   await expect(cards).toHaveAttribute("aria-live", "off");
   await toggle(page).click();

@@ -24,6 +24,16 @@ async function visitOnce(page: Page, site = ""): Promise<void> {
   await expect.poll(copied, { timeout: 45_000 }).toBe(true);
 }
 
+/** As if the copy had been made at that moment. */
+const moveCopy = (page: Page, madeAt: number) =>
+  page.evaluate(async (time) => {
+    const [name = ""] = await caches.keys();
+    const other = await caches.open(`copie-${time}`);
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) await other.put(key, (await cache.match(key)) ?? Response.error());
+    await caches.delete(name);
+  }, madeAt);
+
 async function write(page: Page, words: string): Promise<void> {
   await page.getByPlaceholder("Votre nom").fill("Aissatou Exemple");
   await page.getByPlaceholder("Votre email").fill("aissatou@exemple.gn");
@@ -119,6 +129,17 @@ test("a second visit reads home, contact, criminal defence and the questions wit
     await page.goto("/listec");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Gestion des Contacts");
   });
+
+  await test.step("a copy made while the clock was ahead is made anew by the next visit", async () => {
+    await page.goto("/mentions");
+    await moveCopy(page, Date.now() + 365 * 86_400_000);
+    await page.goto("/");
+    const ages = () =>
+      page.evaluate(async () =>
+        (await caches.keys()).map((name) => Math.abs(Date.now() - Number(name.slice(6))) < 600_000),
+      );
+    await expect.poll(ages, { timeout: 60_000 }).toEqual([true]);
+  });
 });
 
 test("who reads one page only has the copy after a while, and who leaves at once has not paid for it", async ({
@@ -140,7 +161,7 @@ test("who reads one page only has the copy after a while, and who leaves at once
     .toBe(true);
 });
 
-test("a waiting message can be taken back into the form, or deleted for good; axe finds nothing meanwhile", async ({
+test("a waiting message can be taken back into the form, deleted for good, or refused; axe finds nothing meanwhile", async ({
   page,
   context,
   browser,
@@ -174,23 +195,22 @@ test("a waiting message can be taken back into the form, or deleted for good; ax
   await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.locator(".waiting-notice")).toHaveCount(0);
   expect(await received(browser, words)).toBe(0);
-});
 
-test("words that the server refuses come back into the form with the reasons", async ({ page, context }) => {
-  await visitOnce(page);
-  await context.setOffline(true);
-  await page.goto("/contact");
-  await write(page, "Trop peu.");
-  await expect(waitsInForm(page)).toBeVisible();
-  await page.goto("/");
-  await context.setOffline(false);
-  await expect(page.locator(".waiting-notice")).toContainText("ses mots sont conservés", { timeout: 60_000 });
-  await page.getByRole("link", { name: "Les reprendre" }).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-  await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
-  await expect(page.locator(".waiting-notice")).toBeHidden();
-  await page.reload();
-  await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
+  await test.step("words that the server refuses come back into the form with the reasons", async () => {
+    await context.setOffline(true);
+    await page.goto("/contact");
+    await write(page, "Trop peu.");
+    await expect(waitsInForm(page)).toBeVisible();
+    await page.goto("/");
+    await context.setOffline(false);
+    await expect(page.locator(".waiting-notice")).toContainText("ses mots sont conservés", { timeout: 60_000 });
+    await page.getByRole("link", { name: "Les reprendre" }).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
+    await expect(page.locator(".waiting-notice")).toBeHidden();
+    await page.reload();
+    await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
+  });
 });
 
 test.describe("on a poor line", () => {
@@ -200,17 +220,10 @@ test.describe("on a poor line", () => {
   });
   test.afterEach(() => line.close());
 
-  /** As if the copy had been made some hours ago. */
-  const age = (page: Page) =>
-    page.evaluate(async () => {
-      const [name = ""] = await caches.keys();
-      const old = await caches.open(`copie-${Date.now() - 7 * 3_600_000}`);
-      const cache = await caches.open(name);
-      for (const key of await cache.keys()) await old.put(key, (await cache.match(key)) ?? Response.error());
-      await caches.delete(name);
-    });
-
-  test("silence shows the copy after a while, and asking again waits for the page itself", async ({ page }) => {
+  test("silence shows the copy after a while, and asking again waits for the page itself", async ({
+    page,
+    context,
+  }) => {
     await visitOnce(page, line.url);
     const release = line.hold();
     await page.goto(`${line.url}/penall`);
@@ -227,33 +240,30 @@ test.describe("on a poor line", () => {
       await page.goto(`${line.url}/contact`);
       await expect(page.locator(".copy-bar")).toContainText("le site ne répond pas");
     });
-  });
 
-  test("a site that gives the worker up is rid of it and of every copy, whatever is read meanwhile", async ({
-    page,
-    context,
-  }) => {
-    await visitOnce(page, line.url);
-    const reader = await another(context, `${line.url}/mentions`);
-    await age(page);
-    line.gone = ["/sw.js"];
-    // Files of the copy, asked for without pause by another page while the copy goes.
-    const reading = reader.evaluate(async () => {
-      const file = document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src ?? "";
-      while (await navigator.serviceWorker.getRegistration())
-        await Promise.all(Array.from({ length: 20 }, () => fetch(file)));
+    await test.step("a site that gives the worker up is rid of it and of every copy, whatever is read meanwhile", async () => {
+      line.broken = null;
+      const reader = await another(context, `${line.url}/mentions`);
+      await moveCopy(page, Date.now() - 7 * 3_600_000);
+      line.gone = ["/sw.js"];
+      // Files of the copy, asked for without pause by another page while the copy goes.
+      const reading = reader.evaluate(async () => {
+        const file = document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src ?? "";
+        while (await navigator.serviceWorker.getRegistration())
+          await Promise.all(Array.from({ length: 20 }, () => fetch(file)));
+      });
+      await page.goto(`${line.url}/`);
+      await reading;
+      await reader.close();
+      // A browser that found the worker gone may have ended it first: then the next page takes its copies away.
+      await page.goto(`${line.url}/contact`, { referer: `${line.url}/` });
+      const left = () =>
+        page.evaluate(async () => [
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+          ...(await caches.keys()),
+        ]);
+      await expect.poll(left, { timeout: 45_000 }).toEqual([]);
     });
-    await page.goto(`${line.url}/`);
-    await reading;
-    await reader.close();
-    // A browser that found the worker gone may have ended it first: then the next page takes its copies away.
-    await page.goto(`${line.url}/contact`, { referer: `${line.url}/` });
-    const left = () =>
-      page.evaluate(async () => [
-        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-        ...(await caches.keys()),
-      ]);
-    await expect.poll(left, { timeout: 45_000 }).toEqual([]);
   });
 
   test("a message written without network is kept, shown, and arrives once when it returns, whatever was closed meanwhile", async ({

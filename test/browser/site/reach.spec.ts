@@ -1,25 +1,23 @@
 import { expect, type Page, test } from "@playwright/test";
 
-test.describe("« Quitter vite »", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route("https://fr.wikipedia.org/**", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<title>Page neutre</title>" }),
-    );
-    await page.goto("/nosexpertises");
-    await page.evaluate(() => sessionStorage.setItem("cabinet.contact", "mots"));
-    await page.goto("/famillee");
-  });
-
-  test("one press leaves, and Back does not return", async ({ page }) => {
-    await page.getByRole("link", { name: "Quitter vite" }).click();
-    await expect(page).toHaveTitle("Page neutre");
-    await page.goBack();
-    await expect(page).toHaveURL(/\/nosexpertises$/);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  });
+test("« Quitter vite » leaves by one press, and Back does not return; so do three presses of a key, and not two", async ({
+  page,
+}) => {
+  await page.route("https://fr.wikipedia.org/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Page neutre</title>" }),
+  );
+  await page.goto("/nosexpertises");
+  await page.evaluate(() => sessionStorage.setItem("cabinet.contact", "mots"));
+  await page.goto("/famillee");
+  await page.getByRole("link", { name: "Quitter vite" }).click();
+  await expect(page).toHaveTitle("Page neutre");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/nosexpertises$/);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
   for (const key of ["Escape", "Shift"])
-    test(`so do three presses of ${key}, and not two`, async ({ page }) => {
+    await test.step(`three presses of ${key}`, async () => {
+      await page.goto("/famillee");
       await page.keyboard.press(key);
       await page.keyboard.press(key);
       await expect(page.getByRole("link", { name: "Quitter vite (encore 1 fois)" })).toBeVisible();

@@ -4,12 +4,16 @@ import { expectNothingFound } from "../axe";
 const SECOND = "/article/grace-presidentielle-pendant-l-appel";
 const reader = (page: Page) => page.getByRole("dialog");
 
-/** Opens the second publication from the list. */
-async function open(page: Page) {
-  await page.goto("/article");
+/** Opens the second publication from the list, which is open. */
+async function press(page: Page) {
   await page.getByRole("link", { name: "Voire plus", exact: true }).nth(1).click();
   await expect(reader(page).getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(SECOND);
+}
+
+async function open(page: Page) {
+  await page.goto("/article");
+  await press(page);
 }
 
 /** The list as it was: its address and title, free to scroll, the focus where it came from. */
@@ -36,29 +40,29 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   "the backdrop": (page) => page.mouse.click(20, 12),
 };
 
-test("'Voire plus' opens the publication over the list; button, Escape, Back and backdrop close it", async ({
+test("'Voire plus' opens the publication over the list, fading in; button, Escape, Back and backdrop close it", async ({
   page,
 }) => {
-  for (const [name, close] of Object.entries(ways))
-    await test.step(name, async () => {
-      await open(page);
-      await close(page);
-      await expectBackOnList(page);
-    });
-});
-
-test("axe finds nothing in the open window nor on any part's page, and nothing complains", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
+  await page.goto("/article");
+  for (const [name, close] of Object.entries(ways))
+    await test.step(name, async () => {
+      await press(page);
+      await close(page);
+      await expectBackOnList(page);
+    });
+
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await press(page);
+  const look = (what: "animationDuration" | "animationName") =>
+    reader(page).evaluate((dialog, part) => getComputedStyle(dialog)[part], what);
+  expect(await look("animationDuration")).toBe("0.3s");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page);
+  expect(await look("animationName")).toBe("none");
   await expectNothingFound(page, "open window");
-  for (const part of ["droit-guineen", "pendant-l-appel", "droits-des-victimes"]) {
-    await page.goto(`/article/grace-presidentielle-${part}`);
-    await expectNothingFound(page, part);
-  }
   expect(complaints).toEqual([]);
 });
 
@@ -81,15 +85,6 @@ test("another part takes its place, Forward opens it again, a reload shows the p
   await expect(page.getByRole("heading", { level: 1 })).toContainText("que dit le droit guinéen");
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Nos Publications" })).toBeVisible();
-});
-
-test("it fades in over 0.3 s, and appears at once under reduced motion", async ({ page }) => {
-  const duration = () => reader(page).evaluate((dialog) => getComputedStyle(dialog).animationDuration);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await open(page);
-  expect(await duration()).toBe("0.3s");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await reader(page).evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe("none");
 });
 
 test("it prints without the bar, the footer and its buttons, also from the window", async ({ page }) => {

@@ -8,7 +8,18 @@ for (const script of [true, false]) {
   test.describe(script ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled: script });
 
-    test("a visitor goes from the home page to a receipt", async ({ page }) => {
+    test("a visitor goes from the home page to a receipt; the same words sent again lead to the same one", async ({
+      page,
+    }) => {
+      const words = `${WORDS} ${test.info().project.name} ${script} ${Date.now()}`;
+      const send = async (message: string) => {
+        await page.getByPlaceholder("Votre nom").fill("Fatoumata N’Diaye Exemple");
+        await page.getByPlaceholder("Votre email").fill("620 00 00 00");
+        await page.getByPlaceholder("Votre message").fill(message);
+        await page.getByRole("button", { name: "Envoyer" }).click();
+        await expect(page).toHaveURL(/\/contact\/recu\/CK-/);
+        return page.url();
+      };
       await page.goto("/");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page
@@ -18,26 +29,9 @@ for (const script of [true, false]) {
         .click();
       await expect(page).toHaveURL(/\/contact$/);
       await expect(page.getByRole("heading", { level: 1, name: "Contactez-nous" })).toBeVisible();
-      await page.getByPlaceholder("Votre nom").fill("Fatoumata N’Diaye Exemple");
-      await page.getByPlaceholder("Votre email").fill("620 00 00 00");
-      await page.getByPlaceholder("Votre message").fill(`${WORDS} ${script}`);
-      await page.getByRole("button", { name: "Envoyer" }).click();
-      await expect(page).toHaveURL(/\/contact\/recu\/CK-/);
-      await expect(page.getByText(NUMBER).first()).toBeVisible();
-    });
-
-    test("who goes back from the receipt and sends the same words again gets the same receipt", async ({ page }) => {
-      const words = `${WORDS} ${test.info().project.name} ${script} ${Date.now()}`;
-      const send = async (message: string) => {
-        await page.getByPlaceholder("Votre nom").fill("Kadiatou Exemple");
-        await page.getByPlaceholder("Votre email").fill("kadiatou@exemple.gn");
-        await page.getByPlaceholder("Votre message").fill(message);
-        await page.getByRole("button", { name: "Envoyer" }).click();
-        await expect(page).toHaveURL(/\/contact\/recu\/CK-/);
-        return page.url();
-      };
-      await page.goto("/contact");
       const receipt = await send(words);
+      await expect(page.getByText(NUMBER).first()).toBeVisible();
+
       await page.goBack();
       expect(await send(words)).toBe(receipt);
       // The browser has kept nothing of the form, not even its id.
@@ -47,53 +41,54 @@ for (const script of [true, false]) {
       expect(await send(`${words} Et encore ceci.`)).not.toBe(receipt);
     });
 
-    test("wrong input is told beside each field and in a focused summary, and no word is lost", async ({ page }) => {
-      await page.goto("/contact");
-      await page.locator("form").evaluateAll((forms) => {
-        for (const form of forms) (form as HTMLFormElement).noValidate = true;
-      });
-      await page.getByPlaceholder("Votre nom").fill("F");
-      await page.getByPlaceholder("Votre email").fill("pas une adresse");
-      await page.getByPlaceholder("Votre message").fill("Trop peu.");
-      await page.getByRole("button", { name: "Envoyer" }).click();
-      const summary = page.getByRole("alert").first();
-      await expect(summary).toBeVisible();
-      await expect(summary).toBeFocused();
-      await expect(summary.getByText("Le nom doit contenir entre 2 et 50 caractères.")).toBeVisible();
-      await expect(page.locator("#name-error")).toContainText("Le nom doit contenir entre 2 et 50 caractères.");
-      await expect(page.locator("#message-error")).toBeVisible();
-      await expect(page.getByPlaceholder("Votre nom")).toHaveValue("F");
-      await expect(page.getByPlaceholder("Votre email")).toHaveValue("pas une adresse");
-      await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
-    });
-
-    test("each legal text opens, as a modal with a script and as a page without", async ({ page }) => {
-      for (const [name, path, heading] of [
-        ["Mentions légales", "/mentions", "Mentions légales"],
-        ["Politique de confidentialité", "/confidentialite", "Politique de confidentialité"],
-        ["Conditions d’utilisation", "/conditions", "Conditions d’utilisation"],
-      ] as const) {
-        // A closed window leaves the page it was opened from.
-        if (!script || page.url() === "about:blank") await page.goto("/");
-        const opener = page
-          .getByRole("contentinfo")
-          .getByRole(script ? "button" : "link", { name })
-          .or(page.getByRole("contentinfo").getByRole("link", { name }));
-        await opener.first().click();
-        if (script) {
-          const dialog = page.getByRole("dialog");
-          await expect(dialog.getByRole("heading", { name: heading }).first()).toBeVisible();
-          await page.keyboard.press("Escape");
-          await expect(dialog).toBeHidden();
-          await expect(opener.first()).toBeFocused();
-        } else {
-          await expect(page).toHaveURL(new RegExp(`${path}$`));
-          await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-        }
+    test("wrong input is told beside each field and in a summary that is focused in full view, and no word is lost", async ({
+      page,
+    }) => {
+      for (const width of [360, 900]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto("/contact");
+        await page.locator("form").evaluateAll((forms) => {
+          for (const form of forms) (form as HTMLFormElement).noValidate = true;
+        });
+        await page.getByPlaceholder("Votre nom").fill("F");
+        await page.getByPlaceholder("Votre email").fill("pas une adresse");
+        await page.getByPlaceholder("Votre message").fill("Trop peu.");
+        await page.getByRole("button", { name: "Envoyer" }).click();
+        const summary = page.getByRole("alert").first();
+        await expect(summary).toBeVisible();
+        await expect(summary).toBeFocused();
+        // Under the bar, which stays.
+        const bar = (await page.locator(".bar").boundingBox())?.height ?? 0;
+        expect((await page.locator(".error-summary").boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(bar);
+        await expect(summary.getByText("Le nom doit contenir entre 2 et 50 caractères.")).toBeVisible();
+        await expect(page.locator("#name-error")).toContainText("Le nom doit contenir entre 2 et 50 caractères.");
+        await expect(page.locator("#message-error")).toBeVisible();
+        await expect(page.getByPlaceholder("Votre nom")).toHaveValue("F");
+        await expect(page.getByPlaceholder("Votre email")).toHaveValue("pas une adresse");
+        await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
       }
     });
   });
 }
+
+test("each legal text opens as a window, which gives the focus back; printed, a page leaves out bar, footer and cloth", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const name of ["Mentions légales", "Politique de confidentialité", "Conditions d’utilisation"]) {
+    const opener = page.getByRole("contentinfo").getByRole("button", { name });
+    await opener.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await page.goto("/mentions");
+  await page.emulateMedia({ media: "print" });
+  for (const chrome of [".bar", ".footer", ".weave"]) await expect(page.locator(chrome).first()).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
 
 test("by keyboard alone, a visitor writes and is answered", async ({ page }) => {
   await page.goto("/contact");
@@ -187,28 +182,6 @@ test("the bar keeps a long name and every entry on one line, within itself", asy
       expect(await fits(), `${width} px, long name: ${long}`).toEqual({ sideways: 0, inside: true, oneLine: true });
     }
   }
-});
-
-test("the summary of errors takes the focus in full view, under the bar", async ({ page }) => {
-  for (const width of [360, 900]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto("/contact");
-    await page.locator("main form").evaluate((form: HTMLFormElement) => {
-      form.noValidate = true;
-    });
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await expect(page.locator(".error-summary")).toBeFocused();
-    const bar = (await page.locator(".bar").boundingBox())?.height ?? 0;
-    const top = (await page.locator(".error-summary").boundingBox())?.y ?? 0;
-    expect(top).toBeGreaterThanOrEqual(bar);
-  }
-});
-
-test("a legal text prints without the bar, the footer and the cloth", async ({ page }) => {
-  await page.goto("/mentions");
-  await page.emulateMedia({ media: "print" });
-  for (const chrome of [".bar", ".footer", ".weave"]) await expect(page.locator(chrome).first()).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("with reduced motion nothing moves by itself", async ({ page }) => {
