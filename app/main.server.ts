@@ -48,13 +48,6 @@ export async function openApp(
     log.warn({ event: "journal-guarded-by-triggers-only", see: "README, MIGRATION_DATABASE_URL" });
   else log.info({ event: "journal-guarded", by: guard });
   openDatabase(url, { answerWithin: DATABASE_PATIENCE });
-  await loadSettings();
-  knowFeasts();
-  await loadShownLawyers();
-  await loadPictures();
-  await loadTexts();
-  await openFiles();
-  await createConfiguredAccount();
   openStreams();
   const onChange = () => {
     clearPages();
@@ -67,8 +60,21 @@ export async function openApp(
     void untilDone("pictures", loadPictures);
     void untilDone("texts", loadTexts);
   };
-  const stopListening = listenForChanges(url, onChange, hearRecords);
-  await startJobs(url, jobKinds);
+  // Before anything is read: what changes meanwhile is heard, and read anew.
+  const stopListening = await listenForChanges(url, onChange, hearRecords);
+  try {
+    await loadSettings();
+    knowFeasts();
+    await loadShownLawyers();
+    await loadPictures();
+    await loadTexts();
+    await openFiles();
+    await createConfiguredAccount();
+    await startJobs(url, jobKinds);
+  } catch (error) {
+    await stopListening();
+    throw error;
+  }
   const app = createApp(build as unknown as ServerBuild);
   return {
     app,
@@ -77,6 +83,7 @@ export async function openApp(
       await stopJobs();
       await stopListening();
       await closeDatabase();
+      clearPages();
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Words of the public pages that the specification fixes letter for letter and that break the rules of French
- * typography (lib/typography). No other text may: test/site/words.test.ts and test/site/typography.test.ts take only
+ * typography (lib/typography). No other text may: test/site/crawl.test.ts and test/site/typography.test.ts take only
  * these out.
  */
 export const exactStrings = [

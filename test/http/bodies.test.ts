@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import path from "node:path";
 import { setInterval as everySoOften } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleCopy } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 
 const cabinet = useCabinet();
@@ -68,13 +67,13 @@ describe("a body that is too large", () => {
 });
 
 /** A site on a socket of its own, with those proxies trusted. */
-function useSite(name: string, proxies: string) {
+function useSite(proxies: string) {
   let database: TestDatabase;
   let served: Awaited<ReturnType<Bundle["serve"]>>;
   const sockets: Socket[] = [];
   beforeAll(async () => {
     database = await createDatabase();
-    const bundle = (await import(`${path.resolve("build/server/index.js")}?${name}`)) as Bundle;
+    const bundle = await bundleCopy("second");
     const env = { PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", TRUSTED_PROXIES: proxies };
     const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
     served = await bundle.serve({ DATABASE_URL: database.url, ...env, ...admin });
@@ -107,7 +106,7 @@ const told = async (socket: Socket) => {
 };
 
 describe("a body that comes slowly", { timeout: 150_000 }, () => {
-  const site = useSite("slow", "");
+  const site = useSite("");
   const drip = async (socket: Socket, bytes: number, ms: number, times: number) => {
     let left = times;
     for await (const _ of everySoOften(ms)) {
@@ -136,7 +135,7 @@ describe("a body that comes slowly", { timeout: 150_000 }, () => {
 const MOST_OF_AN_ADDRESS = 200;
 
 describe("connections of one address", { timeout: 60_000 }, () => {
-  const site = useSite("near", "");
+  const site = useSite("");
 
   test("are so many at most: the oldest gives way, and there is room for a neighbour", async () => {
     const first = await site.begin(1000);
@@ -148,7 +147,7 @@ describe("connections of one address", { timeout: 60_000 }, () => {
 });
 
 describe("connections of a trusted proxy", { timeout: 60_000 }, () => {
-  const site = useSite("proxy", "127.0.0.1");
+  const site = useSite("127.0.0.1");
 
   test("are counted by the visitors they bring", async () => {
     const others = await Promise.all(Array.from({ length: 30 }, (_, n) => site.begin(1000, `198.18.1.${n}`)));

@@ -3,12 +3,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { migrateDatabase } from "../../app/server/db/migrate.server";
 import { parseEnv, setEnv } from "../../app/server/env.server";
 import { cabinet } from "../commands/command-line";
 import type { Bundle } from "../setup/bundle";
 import { Visitor } from "../setup/visitor";
+
+// Migrations of a whole database, and restores, several a test.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Everything that would change what the journal says, or take its guards away. */
 const FORBIDDEN = [
@@ -59,6 +62,8 @@ const ISSUED = [
 const GIVEN_UP = /^(UPDATE billing_line|INSERT INTO restoration|DELETE|TRUNCATE)/;
 
 const mark = randomBytes(4).toString("hex");
+/** An owner that may make no account for the application, and its database. */
+const alone = `role_${mark}_e`;
 const undo: string[] = [];
 let server: pg.Client;
 let folder: string;
@@ -218,8 +223,9 @@ describe("the application's own connection", () => {
   });
 
   test("an account that may make no other keeps neither the right nor the triggers' leave to change it", async () => {
-    const owner = await account(`role_${mark}_e`);
-    const url = await databaseOf(`role_${mark}_e`, owner);
+    const owner = await account(alone);
+    undo.push(`DROP ROLE IF EXISTS ${alone}_app`);
+    const url = await databaseOf(alone, owner);
     const access = await accessTo({ DATABASE_URL: url });
     expect(access).toEqual({ guard: "triggers", role: null, url });
     const changes = [
@@ -231,21 +237,23 @@ describe("the application's own connection", () => {
     await putBack({ DATABASE_URL: url });
     expect(await notRefused(access.url, changes)).toEqual([]);
   });
-});
 
-test("what an older version owned is handed over, the waiting jobs with it", async () => {
-  const owner = await account(`role_${mark}_f`);
-  undo.push(`DROP ROLE IF EXISTS ${owner}_app`);
-  const url = await databaseOf(`role_${mark}_f`, owner);
-  await works({ DATABASE_URL: url }, url);
-  await server.query(`ALTER ROLE ${owner} CREATEROLE`);
-  const access = await accessTo({ DATABASE_URL: url });
-  expect(access.guard).not.toBe("triggers");
-  expect(await notRefused(access.url, FORBIDDEN)).toEqual([]);
-  await works({ DATABASE_URL: url }, url);
-  const client = new pg.Client({ connectionString: access.url });
-  await client.connect();
-  const { rows } = await client.query("SELECT count(*)::int AS n FROM message");
-  expect(rows).toEqual([{ n: 2 }]);
-  await client.end();
+  test("once it may, what it owned, as in an older version, is handed over, the waiting jobs with it", async () => {
+    const url = addressOf(alone, alone, "exemple");
+    const stored = async (from: string) => {
+      const client = new pg.Client({ connectionString: from });
+      await client.connect();
+      const { rows } = await client.query<{ n: number }>("SELECT count(*)::int AS n FROM message");
+      await client.end();
+      return rows[0]?.n ?? 0;
+    };
+    const before = await stored(url);
+    expect(before).toBeGreaterThan(0);
+    await server.query(`ALTER ROLE ${alone} CREATEROLE`);
+    const access = await accessTo({ DATABASE_URL: url });
+    expect(access.guard).not.toBe("triggers");
+    expect(await notRefused(access.url, FORBIDDEN)).toEqual([]);
+    await works({ DATABASE_URL: url }, url);
+    expect(await stored(access.url)).toBe(before + 1);
+  });
 });

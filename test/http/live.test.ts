@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleCopy } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 
 /** Two servers on one database, each with its own memory, as two processes have. */
@@ -17,8 +17,8 @@ const Cookie = () =>
 beforeAll(async () => {
   database = await createDatabase("staffed");
   dataDir = await mkdtemp(path.join(tmpdir(), "cabinet-live-"));
-  for (const copy of ["live-one", "live-two"]) {
-    const bundle = (await import(`${path.resolve("build/server/index.js")}?${copy}`)) as Bundle;
+  for (const copy of ["second", "third"] as const) {
+    const bundle = await bundleCopy(copy);
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" };
     servers.push(await bundle.serve(env));
   }

@@ -1,8 +1,7 @@
 import { request } from "node:http";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleCopy } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { exampleOf, routePatterns } from "../setup/routes";
 
@@ -11,7 +10,7 @@ let database: TestDatabase;
 let server: Awaited<ReturnType<Bundle["serve"]>>;
 beforeAll(async () => {
   database = await createDatabase();
-  const bundle = (await import(`${path.resolve("build/server/index.js")}?methods`)) as Bundle;
+  const bundle = await bundleCopy("second");
   server = await bundle.serve({ DATABASE_URL: database.url, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" });
 });
 afterAll(async () => {
@@ -52,8 +51,9 @@ describe("a method that an address does not have is refused with those it has", 
   });
 });
 
+const cabinet = useCabinet();
+
 describe("somebody who has signed in", () => {
-  const cabinet = useCabinet();
   for (const method of ["PROPFIND", "OPTIONS"])
     test(`reads nothing by ${method}, by any door of any address`, async () => {
       const staff = await cabinet.staff();
@@ -86,7 +86,6 @@ describe("somebody who has signed in", () => {
 });
 
 describe("where a write comes from", () => {
-  const cabinet = useCabinet();
   const write = (headers: Record<string, string>) =>
     cabinet.visitor().post("/contact", { name: "" }, { Accept: "text/html", ...headers });
 

@@ -3,15 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleCopy } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 
 // More than one wait for something that comes by itself.
 vi.setConfig({ testTimeout: 240_000 });
 
 /**
- * Two servers on one database: each import with its own query is a copy of the bundle with its own memory, as a process
- * has.
+ * Two servers on one database, each with a memory of its own, as processes have.
  */
 let database: TestDatabase;
 let dataDir: string;
@@ -20,8 +19,8 @@ const servers: Awaited<ReturnType<Bundle["serve"]>>[] = [];
 beforeAll(async () => {
   database = await createDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), "cabinet-cache-"));
-  for (const copy of ["one", "two"]) {
-    const bundle = (await import(`${path.resolve("build/server/index.js")}?${copy}`)) as Bundle;
+  for (const copy of ["second", "third"] as const) {
+    const bundle = await bundleCopy(copy);
     servers.push(
       await bundle.serve({
         DATABASE_URL: database.url,

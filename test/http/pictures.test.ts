@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cabinet as command } from "../commands/command-line";
 import { ADMIN } from "../setup/app";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleCopy } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { queueJob } from "../setup/jobs";
 import { choose, film, photo } from "../setup/pictures";
@@ -23,8 +23,8 @@ const servers: Awaited<ReturnType<Bundle["serve"]>>[] = [];
 beforeAll(async () => {
   database = await createDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), "cabinet-images-"));
-  for (const copy of ["images-1", "images-2"]) {
-    const bundle = (await import(`${path.resolve("build/server/index.js")}?${copy}`)) as Bundle;
+  for (const copy of ["second", "third"] as const) {
+    const bundle = await bundleCopy(copy);
     const source = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" };
     servers.push(await bundle.serve({ ...source, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }));
   }
@@ -150,7 +150,7 @@ test("a backup carries the pictures with their files, and a restore brings both 
     });
     const all = async (from: TestDatabase) => (await from.query("SELECT * FROM site_picture")).rows;
     expect(await all(target)).toEqual(await all(database));
-    const bundle = (await import(`${path.resolve("build/server/index.js")}?images-3`)) as Bundle;
+    const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
     const opened = await bundle.openApp({ DATABASE_URL: target.url, DATA_DIR: elsewhere, LOG_LEVEL: "silent" });
     const visitor = new Visitor(opened.app.fetch);
     for (const name of await names()) {

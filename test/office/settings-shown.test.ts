@@ -1,8 +1,7 @@
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settingGroups } from "../../app/server/settings/setting-groups";
 import { ADMIN } from "../setup/app";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleCopy } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { Visitor } from "../setup/visitor";
 import { followed } from "./office-story";
@@ -71,8 +70,8 @@ const visitor = (copy: number) =>
 
 beforeAll(async () => {
   database = await createDatabase();
-  for (const name of ["here", "there"]) {
-    const bundle = (await import(`${path.resolve("build/server/index.js")}?${name}`)) as Bundle;
+  for (const name of ["second", "third"] as const) {
+    const bundle = await bundleCopy(name);
     copies.push(
       await bundle.openApp({
         DATABASE_URL: database.url,

@@ -16,6 +16,10 @@ const SETTINGS = {
   max_connections: "120",
   autovacuum: "off",
   track_counts: "off",
+  // Several databases at once, each read anew: their pages stay where they are, and each connection finds the libraries
+  // of the extensions loaded.
+  shared_buffers: "256MB",
+  shared_preload_libraries: "plpgsql,pg_trgm,unaccent,fuzzystrmatch,btree_gist",
 };
 
 /** Where Linux keeps files in memory. A container often has a small one (64 MiB). */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { publicRoutes } from "../../app/public-routes";
 import { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
-import { expectWellWritten } from "./well-written";
+import { expectWellWritten, pages } from "./well-written";
 
 const HERE = "http://localhost:3000";
 
@@ -107,6 +107,15 @@ async function crawl(): Promise<void> {
   }
 }
 
+/** Pages that no link reaches, once they were read. */
+const aside = new Map<string, Answer>();
+
+async function read(path: string): Promise<Answer> {
+  const answer = reached.get(path) ?? aside.get(path) ?? (await cabinet.visitor().get(path));
+  if (!reached.has(path)) aside.set(path, answer);
+  return answer;
+}
+
 beforeAll(crawl, 120_000);
 
 describe("a crawl from the home page and the sitemap", () => {
@@ -193,8 +202,9 @@ describe("a crawl from the home page and the sitemap", () => {
     expect(raw).toEqual([]);
   });
 
-  test("finds valid HTML in French typography on every page", async () => {
-    for (const [path, answer] of pagesReached())
+  test("finds valid HTML in French typography on every page, those apart too", async () => {
+    for (const path of pages) await read(path);
+    for (const [path, answer] of [...pagesReached(), ...aside])
       await expectWellWritten(answer).catch((error: unknown) => {
         throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
       });
@@ -226,6 +236,34 @@ describe("a crawl from the home page and the sitemap", () => {
     expect(pageOf("/")).toContain("100+");
     expect(pageOf("/confidentialite")).toContain('href="/contact?question=');
     expect(pageOf("/mentions")).toMatch(/Le cabinet n’a pas encore publié.: sa forme d’exercice, .* et l’hébergeur/);
+  });
+});
+
+describe("every public page of a new installation", () => {
+  test("only pages of one person, one link or one form, and what is not there, stay out of search engines", async () => {
+    const out: string[] = [];
+    for (const path of pages) if ((await read(path)).page.querySelector('meta[name="robots"]')) out.push(path);
+    expect(out).toEqual([
+      "/equipe-du-cabinet",
+      "/contact/rappel",
+      "/contact/suivi",
+      "/connexion/code",
+      "/premier-compte",
+      "/mot-de-passe-oublie",
+      "/nouveau-mot-de-passe",
+      "/agenda-hors-ligne",
+      "/contcat",
+    ]);
+  });
+
+  test("nothing speaks of a page that does not exist yet", async () => {
+    const missing = [
+      ["/assistance", /questions et réponses|page d’assistance/],
+      ["/monQRCode", /code QR/i],
+    ] as const;
+    for (const path of pages)
+      for (const [page, words] of missing)
+        if (!publicRoutes.has(page)) expect((await read(path)).text).not.toMatch(words);
   });
 });
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { useCabinet } from "../setup/app";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleCopy } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 
 const WEEK = ["monday", "tuesday", "wednesday", "thursday", "friday"];
@@ -110,7 +110,7 @@ describe("a kept page and the clock", () => {
     };
     for (const [key, value] of Object.entries(settings))
       await database.query("INSERT INTO setting (key, value) VALUES ($1, $2)", [key, JSON.stringify(value)]);
-    const bundle = (await import(`${path.resolve("build/server/index.js")}?hours`)) as Bundle;
+    const bundle = await bundleCopy("second");
     server = await bundle.serve({
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { articles } from "../../app/content/articles/articles";
 import { guides } from "../../app/content/guides/guides";
 import { practicePages } from "../../app/content/practice/practice-pages";
 import { publicRoutes } from "../../app/public-routes";
+import { places } from "../../app/records/pictures/picture-places";
 import { useCabinet } from "../setup/app";
 
 const cabinet = useCabinet();
@@ -136,5 +137,134 @@ describe("a lost visitor", () => {
   test("gets no suggestion for an address like none of ours", async () => {
     const { page } = await cabinet.visitor().get("/zzzzzzzzzzzzzzzz");
     expect(page.querySelector(".nearest")).toBeNull();
+  });
+});
+
+describe("the page in English", () => {
+  test("the page for investors is in English within a French frame, and named in the sitemap and by two expertises", async () => {
+    const { status, page } = await cabinet.visitor().get("/en");
+    expect(status).toBe(200);
+    expect(page.querySelector("html")?.getAttribute("lang")).toBe("en");
+    for (const part of [".skip", ".bar", ".footer"])
+      expect(page.querySelector(part)?.getAttribute("lang"), part).toBe("fr");
+    expect((await cabinet.visitor().get("/sitemap.xml")).text).toContain("/en</loc>");
+    for (const path of ["/minierr", "/affairee"]) {
+      const from = (await cabinet.visitor().get(path)).page;
+      expect(from.querySelector('.next a[href="/en"]'), path).not.toBeNull();
+      expect(from.querySelector("html")?.getAttribute("lang")).toBe("fr");
+    }
+  });
+
+  test("the home page and the one in English name each other, and themselves", async () => {
+    const alternates = async (path: string) =>
+      (await cabinet.visitor().get(path)).page
+        .querySelectorAll("link[rel=alternate][hreflang]")
+        .map((link) => [link.getAttribute("hreflang"), new URL(link.getAttribute("href") ?? "").pathname]);
+    expect(await alternates("/en")).toEqual([
+      ["fr", "/"],
+      ["en", "/en"],
+      ["x-default", "/"],
+    ]);
+    expect(await alternates("/")).toEqual(await alternates("/en"));
+  });
+});
+
+describe("« Quitter vite »", () => {
+  test("« Quitter vite » is a link to a neutral page, dressed and explained, where somebody may need to hide", async () => {
+    for (const where of [
+      "/famillee",
+      "/famille",
+      "/penall",
+      "/contact",
+      "/que-faire/violences",
+      "/que-faire/arrestation",
+      "/que-faire/orientation",
+    ]) {
+      const { page, text } = await cabinet.visitor().get(where);
+      const link = page.querySelector("a[rel=noreferrer][aria-describedby=quitter-vite]");
+      expect(link?.text, where).toBe("Quitter vite");
+      expect(link?.getAttribute("href")).toMatch(/^https:\/\//);
+      expect(page.querySelector("#quitter-vite")?.text).toContain(
+        "ce bouton quitte ce site et ouvre une page neutre. Pensez aussi à effacer l’historique.",
+      );
+      expect(text, "its style sheet is in the page").toMatch(/\.quick-exit a\{[^}]*position:fixed/);
+    }
+  });
+
+  test("no other page has it", async () => {
+    for (const where of ["/", "/que-faire", "/que-faire/terrain", "/minierr"])
+      expect((await cabinet.visitor().get(where)).text).not.toContain("quitter-vite");
+  });
+});
+
+const get = (address: string) => cabinet.visitor().get(address);
+
+describe("the cloth of a page", () => {
+  test("is a file of its own, kept for ever by the browser, another one for another page", async () => {
+    const home = await get("/");
+    expect(home.text).not.toContain('rel="preload"');
+    const address = home.page.querySelector(".hero .weave img")?.getAttribute("src") ?? "";
+    const file = await get(address);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toBe("image/svg+xml");
+    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(file.text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="600" height="700".*<pattern /);
+    expect(file.text).not.toMatch(/<script|href|NaN/);
+    const other = await get("/penall");
+    expect(other.page.querySelector(".page-head .weave img")?.getAttribute("src")).not.toBe(address);
+  });
+
+  test("further down is fetched when it is near, and says nothing to a screen reader", async () => {
+    const { page } = await get("/");
+    const pictures = page.querySelectorAll("img[src^='/etoffes/']");
+    expect(pictures.length).toBeGreaterThan(2);
+    expect(pictures.every((picture) => picture.getAttribute("alt") === "")).toBe(true);
+    expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual([
+      undefined,
+      ...pictures.slice(1).map(() => "lazy"),
+    ]);
+  });
+
+  test("no other file answers there", async () => {
+    for (const address of ["/etoffes/1/%3Cscript%3E", `/etoffes/1/${"a".repeat(121)}`, "/etoffes/2/bienvenue"])
+      expect((await get(address)).status).not.toBe(200);
+  });
+});
+
+describe("places of pictures", () => {
+  /** Every page that has one address, and the publications. */
+  async function publicPages(): Promise<string[]> {
+    const { rows } = await cabinet.query<{ slug: string }>("SELECT slug FROM publication");
+    return [
+      ...[...publicRoutes].filter((pattern) => /^\/[a-z0-9-]*$/i.test(pattern)),
+      ...rows.map(({ slug }) => `/article/${slug}`),
+    ];
+  }
+
+  beforeAll(async () => {
+    const file = (place: string) =>
+      JSON.stringify([
+        { name: `0123456789abcdef-${place}-480.jpg`, mime: "image/jpeg", width: 480, height: 320, bytes: 9 },
+      ]);
+    for (const { id } of places) {
+      await cabinet.query(
+        "INSERT INTO site_picture (place, kind, mime, width, height, bytes, files, alt) VALUES ($1, 'image', 'image/jpeg', 480, 320, 9, $2, '')",
+        [id, file(id)],
+      );
+    }
+    await cabinet.query("SELECT pg_notify('cabinet_changes', 'pictures')");
+    await vi.waitFor(async () => expect((await cabinet.visitor().get("/")).text).toContain("home-banner"), {
+      timeout: 45_000,
+    });
+  });
+
+  test("the office offers no place that the site does not have", async () => {
+    const shown = new Set<string>();
+    for (const page of await publicPages()) {
+      const { text } = await cabinet.visitor().get(page);
+      for (const [, place] of text.matchAll(/src="\/images\/0123456789abcdef-([a-z0-9-]+)-480\.jpg"/g))
+        if (place) shown.add(place);
+    }
+    expect(places.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([]);
   });
 });

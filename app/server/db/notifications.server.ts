@@ -27,18 +27,20 @@ export async function tellRecords(q: Queryable, news: readonly object[]): Promis
 }
 
 /**
- * Listens for announcements on a connection of its own, for as long as the process lives. Both are called with null
- * after each (re)connection, since announcements made while away are lost. `onRecord` gets the number of the
- * transaction and what tellRecords() was given, as JSON. Returns a function that stops listening.
+ * Listens for announcements on a connection of its own, for as long as the process lives; what is read once this has
+ * resolved misses none. Both are called with null after each reconnection, since announcements made while away are
+ * lost. `onRecord` gets the number of the transaction and what tellRecords() was given, as JSON. Returns a function
+ * that stops listening.
  */
-export function listenForChanges(
+export async function listenForChanges(
   connectionString: string,
   onChange: (subject: string | null) => void,
   onRecord: (news: { transaction: string; json: string } | null) => void,
-): () => Promise<void> {
+): Promise<() => Promise<void>> {
   let stopped = false;
+  let hasListened = false;
   let client: pg.Client | undefined;
-  const loop = async () => {
+  const loop = async (listening: () => void) => {
     while (!stopped) {
       const current = new pg.Client({
         connectionString,
@@ -60,8 +62,12 @@ export function listenForChanges(
           onRecord({ transaction, json: json.join(" ") });
         });
         await current.query(`LISTEN ${CHANNEL}; LISTEN ${RECORDS}`);
-        onChange(null);
-        onRecord(null);
+        if (hasListened) {
+          onChange(null);
+          onRecord(null);
+        }
+        hasListened = true;
+        listening();
         await ended;
       } catch {
         // Away: tried again below.
@@ -73,7 +79,10 @@ export function listenForChanges(
       }
     }
   };
-  const running = loop();
+  let running = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    running = loop(resolve);
+  });
   return async () => {
     stopped = true;
     await client?.end().catch(() => {});

@@ -74,9 +74,10 @@ export async function startJobs(connectionString: string, kinds: JobKind<never>[
   boss = started;
 }
 
-/** Makes sure that the queues exist. */
+/** Makes sure that the queues exist: only a first start finds some missing. */
 export async function createQueues(boss: PgBoss): Promise<void> {
-  for (const queue of Object.keys(queues)) await boss.createQueue(queue, { notify: true });
+  const there = new Set((await boss.getQueues(Object.keys(queues))).map(({ name }) => name));
+  for (const queue of Object.keys(queues)) if (!there.has(queue)) await boss.createQueue(queue, { notify: true });
 }
 
 /**
