@@ -224,6 +224,7 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   "reply-templates": { "reply-fields": ["records/messages"], "reply-template-record.server": ["records/messages"] },
   texts: {
+    "shown-guides.server": ["site/assistance", "site/guides", "site/home", "site/layout", "site/offline"],
     "signable-texts.server": ["office/dashboard", "office/home"],
     text: ["office/dashboard", "office/home", "office/layout", "records/publications", "site/layout"],
     "texts.server": [

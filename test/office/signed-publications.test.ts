@@ -85,7 +85,7 @@ describe("a publication", () => {
       expect([text.includes(`${PAGE}"`), text.includes(`${PAGE}<`), text.includes(other)], path).not.toContain(true);
     }
     const file = await lawyer.get(FILE);
-    expect(file.text).toContain("Cette publication n’est plus sur le site.");
+    expect(file.text).toContain("Ce texte n’est plus sur le site.");
     expect(file.page.querySelector(`a[href="${FILE}/retrait"]`)).toBeNull();
     expect((await lawyer.get(`${FILE}/retrait`)).status).toBe(404);
     expect((await signed()).status).toBe(303);

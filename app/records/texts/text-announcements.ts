@@ -4,5 +4,5 @@ export const textAnnouncements = {
   "text-dropped": "Brouillon abandonné.",
   "text-signed": "Texte signé.",
   "text-withdrawn": "Signature retirée\u00A0: les visiteurs lisent le texte d’origine.",
-  "text-unpublished": "Publication retirée du site.",
+  "text-unpublished": "Texte retiré du site.",
 };

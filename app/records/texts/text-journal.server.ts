@@ -27,7 +27,7 @@ export const textJournal: JournalPart = {
         `à revoir avant le ${slashedDay(String(details.reviewOn))}`,
       ],
     },
-    "text.unpublished": { verb: "changement", says: "a retiré du site la publication", more: version },
+    "text.unpublished": { verb: "changement", says: "a retiré du site le texte", more: version },
     "text.withdrawn": { verb: "changement", says: "a retiré la signature du texte", more: version },
   },
   subject: {

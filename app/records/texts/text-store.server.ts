@@ -11,7 +11,7 @@ import { record } from "~/server/journal/journal.server";
 import { lawyerOf } from "../lawyers/lawyers.server";
 import type { DraftInput, SignatureInput } from "./text-rules.server";
 import { textDraft, textVersion, textWithdrawal } from "./text-table.server";
-import { loadTexts } from "./texts.server";
+import { loadTexts, mayLeaveSite } from "./texts.server";
 
 /** Words of a text that somebody may sign or go on writing. */
 export type ProposedWords = { description: string; body: string; sources: string };
@@ -62,13 +62,13 @@ export async function newestStanding(q: Queryable, text: ShippedText) {
 }
 
 /**
- * The number of the newest version that a withdrawal would take away, 0 for the words of a publication that nobody
- * signed; null when there is nothing to withdraw.
+ * The number of the newest version that a withdrawal would take away, 0 for the words that nobody signed of what may
+ * leave the site; null when there is nothing to withdraw.
  */
 export async function withdrawable(q: Queryable, text: ShippedText): Promise<number | null> {
   const newest = await newestStanding(q, text);
   if (newest) return newest.number;
-  if (text.kind !== "publication") return null;
+  if (!mayLeaveSite(text.kind)) return null;
   const { kind, slug, place } = textWithdrawal;
   const [withdrawn] = await q
     .select({ place })
@@ -228,8 +228,8 @@ export async function signText(
 }
 
 /**
- * Withdraws what was signed: visitors read what ships, which says that nobody has signed it; of a publication, signed
- * or not, they read nothing any more. `seen`: the number of the version that was shown as the newest.
+ * Withdraws what was signed: visitors read what ships, which says that nobody has signed it; of a publication or a
+ * guide, signed or not, they read nothing any more. `seen`: the number of the version that was shown as the newest.
  */
 export async function withdrawText(text: ShippedText, seen: string, staff: Staff): Promise<RemovalEnding> {
   const { kind, slug } = text;
@@ -240,7 +240,7 @@ export async function withdrawText(text: ShippedText, seen: string, staff: Staff
     if (number === null) return { kind: "gone" };
     if (String(number) !== seen) return { kind: "changed" };
     await tx.insert(textWithdrawal).values({ kind, slug, upTo: number, byName: staff.name });
-    const action = kind === "publication" ? "text.unpublished" : "text.withdrawn";
+    const action = mayLeaveSite(kind) ? "text.unpublished" : "text.withdrawn";
     await record(tx, staff, action, { kind: "text", id: textKey(text) }, { number });
     return { kind: "stored" };
   });

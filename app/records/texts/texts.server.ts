@@ -107,12 +107,12 @@ export function textsUntil(): number {
   return Math.min(Number.POSITIVE_INFINITY, ...days.filter((at) => at > now));
 }
 
-/**
- * Whether visitors find nothing at its address: a publication that was withdrawn, until the day of another signature. A
- * page that ships always stays.
- */
+/** Whether a withdrawal takes the page away. The others always stay: their addresses are those of the specification. */
+export const mayLeaveSite = (kind: TextKind): boolean => kind === "publication" || kind === "guide";
+
+/** Whether visitors find nothing at its address: what was withdrawn, until the day of another signature. */
 export function isWithheld({ kind, slug }: { kind: TextKind; slug: string }): boolean {
-  return kind === "publication" && kept.withdrawn.has(textKey({ kind, slug })) && !signedWords(kind, slug);
+  return mayLeaveSite(kind) && kept.withdrawn.has(textKey({ kind, slug })) && !signedWords(kind, slug);
 }
 
 /** The same as a condition of rows; `slug`: their column. */

@@ -8,15 +8,16 @@ import type { Route } from "./+types/withdrawal-page";
 import { signableText } from "./signable-texts.server";
 import { textPaths } from "./text";
 import { withdrawable, withdrawText } from "./text-store.server";
+import { mayLeaveSite } from "./texts.server";
 
-/** The question before what was signed is withdrawn, or a publication is. 404 where nothing stands to withdraw. */
+/** The question before what was signed is withdrawn, or a publication or a guide is. 404 where nothing stands to withdraw. */
 export function loader(args: Route.LoaderArgs) {
   const key = args.params.text;
   return officeScreen(args, "text-signing", async () => {
     const text = await signableText(key);
     const number = text && (await withdrawable(db(), text));
     if (!text || number === null) return null;
-    return { key, title: text.title, isPublication: text.kind === "publication", seen: String(number) };
+    return { key, title: text.title, mayLeave: mayLeaveSite(text.kind), seen: String(number) };
   });
 }
 
@@ -27,7 +28,7 @@ export function action(args: Route.ActionArgs) {
     if (!text) return gone();
     return outcomeOf(await withdrawText(text, raw("seen"), staff), {
       changed: () => "Une autre version a été signée entre-temps\u00A0: relisez-la d’abord.",
-      stored: () => stored(textPaths.one(key), text.kind === "publication" ? "text-unpublished" : "text-withdrawn"),
+      stored: () => stored(textPaths.one(key), mayLeaveSite(text.kind) ? "text-unpublished" : "text-withdrawn"),
     });
   });
 }
@@ -35,20 +36,20 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function TextWithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, title, isPublication, seen } = loaderData;
+  const { key, title, mayLeave, seen } = loaderData;
   return (
     <QuestionPage
-      title={isPublication ? "Retirer la publication\u202F?" : "Retirer la signature\u202F?"}
+      title={mayLeave ? "Retirer ce texte du site\u202F?" : "Retirer la signature\u202F?"}
       action={textPaths.withdrawal(key)}
       answer={actionData}
-      send={isPublication ? "Retirer du site" : "Retirer la signature"}
+      send={mayLeave ? "Retirer du site" : "Retirer la signature"}
       hidden={{ seen }}
       back={textPaths.one(key)}
     >
-      {isPublication ? (
+      {mayLeave ? (
         <p>
-          «&nbsp;{title}&nbsp;» ne sera plus sur le site&nbsp;: ni à son adresse, ni dans la liste, ni dans la
-          recherche. Signée de nouveau, elle revient à la même adresse.
+          «&nbsp;{title}&nbsp;» ne sera plus sur le site&nbsp;: ni à son adresse, ni dans les listes, ni dans la
+          recherche. Signé de nouveau, ce texte revient à la même adresse.
         </p>
       ) : (
         <p>

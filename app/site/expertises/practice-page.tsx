@@ -1,4 +1,5 @@
 import { whatToDo } from "~/content/guides/what-to-do";
+import type { PageLink } from "~/content/layout";
 import { practicePages } from "~/content/practice/practice-pages";
 import { practiceSaying } from "~/content/texts/practice-text";
 import type { PageHandle } from "~/page-handle";
@@ -7,7 +8,7 @@ import { lawyersOf } from "~/records/lawyers/shown-lawyers.server";
 import { textInForce } from "~/records/texts/texts.server";
 import { isBuilt, isReady } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
-import { guideLinks } from "../layout/guide-links";
+import { guideLinks } from "../layout/guide-links.server";
 import { Interlocutors } from "../layout/lawyer-band";
 import { LeafPlate } from "../layout/leaf-plate";
 import { pageAt } from "../layout/page-at";
@@ -26,12 +27,16 @@ export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] 
 export function loader({ url }: Route.LoaderArgs) {
   const page = pageAt(practicePages, url);
   const text = textInForce("page", page.slug);
-  return { ...practiceSaying(page, text), signature: text.signature, lawyers: lawyersOf(page.path.slice(1)) };
+  return {
+    ...practiceSaying(page, text),
+    signature: text.signature,
+    guides: guideLinks(page.path),
+    lawyers: lawyersOf(page.path.slice(1)),
+  };
 }
 
 /** The situation guides that lead to this page, if any. */
-function GuidesOf({ page }: { page: string }) {
-  const pages = guideLinks.filter(({ about }) => about.includes(page));
+function Guides({ pages }: { pages: readonly PageLink[] }) {
   if (pages.length === 0) return null;
   return (
     <section className="halves">
@@ -74,7 +79,7 @@ export default function PracticePage({ loaderData: page }: Route.ComponentProps)
           </section>
         ))}
         <TextSources signature={page.signature} className="halves" />
-        <GuidesOf page={page.path} />
+        <Guides pages={page.guides} />
         <Interlocutors lawyers={page.lawyers} />
         <ReadNext related={page.related} external={page.external} />
       </div>
