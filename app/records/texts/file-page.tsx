@@ -119,9 +119,14 @@ function Standing({ data }: { data: Data }) {
       {(mayWrite && draft) || mayWithdraw ? (
         <p className="actions">
           {mayWrite && draft ? (
-            <Link className="quiet-button" to={textPaths.draftRemoval(key)}>
-              Abandonner le brouillon
-            </Link>
+            <>
+              <Link className="quiet-button" to={textPaths.preview(key)}>
+                Montrer le brouillon
+              </Link>
+              <Link className="quiet-button" to={textPaths.draftRemoval(key)}>
+                Abandonner le brouillon
+              </Link>
+            </>
           ) : null}
           {mayWithdraw ? (
             <Link className="quiet-button" to={textPaths.withdrawal(key)}>

@@ -18,6 +18,8 @@ export const textJournal: JournalPart = {
     },
     "text.restored": { verb: "ajout", says: "a repris des mots plus anciens du texte", more: version },
     "text.dropped": { verb: "suppression", says: "a abandonné le brouillon du texte" },
+    "text.preview-made": { verb: "ajout", says: "a créé un lien d’aperçu du brouillon du texte" },
+    "text.preview-ended": { verb: "suppression", says: "a fermé le lien d’aperçu du texte" },
     "text.signed": {
       verb: "changement",
       says: "a signé le texte",

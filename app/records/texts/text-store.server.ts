@@ -18,7 +18,8 @@ export type ProposedWords = { description: string; body: string; sources: string
 
 export type TextDraft = ProposedWords & { ready: boolean; version: number; updatedAt: Date; by: string | null };
 
-const ofText = (table: typeof textDraft | typeof textVersion, { kind, slug }: ShippedText) =>
+/** The rows of a text. */
+export const ofText = (table: typeof textDraft | typeof textVersion, { kind, slug }: ShippedText) =>
   and(eq(table.kind, kind), eq(table.slug, slug));
 
 /** What is being written of a text; null when nobody is. */
@@ -249,6 +250,6 @@ export async function withdrawText(text: ShippedText, seen: string, staff: Staff
 }
 
 /** One at a time writes, signs or withdraws a text: nothing is saved into a draft that is just being signed. */
-async function holdText(tx: Transaction, text: ShippedText): Promise<void> {
+export async function holdText(tx: Transaction, text: ShippedText): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`text/${textKey(text)}`}, 0))`);
 }

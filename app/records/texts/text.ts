@@ -8,11 +8,18 @@ export const textPaths = {
   restoration: (key: string) => `/textes/${key}/reprise`,
   draftRemoval: (key: string) => `/textes/${key}/abandon`,
   withdrawal: (key: string) => `/textes/${key}/retrait`,
+  preview: (key: string) => `/textes/${key}/apercu`,
+  previewEnd: (key: string) => `/textes/${key}/apercu/fin`,
+  /** Public: a draft, for whoever was given its link. */
+  previewed: (code: string) => `/apercu/${code}`,
 } as const;
 
 /** What differs between two versions of a text, by number: 0 is what ships, « brouillon » what is being written. */
 export const comparisonOf = (key: string, from: number, to: number | "brouillon") =>
   `${textPaths.comparison(key)}?de=${from}&a=${to}`;
+
+/** So many days a secret link to a draft opens it. */
+export const PREVIEW_DAYS = 30;
 
 /** The query by which signing one unsigned text leads to the next. */
 export const ONE_BY_ONE = "suite";

@@ -5,7 +5,7 @@ import { practiceSaying } from "~/content/texts/practice-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { lawyersOf } from "~/records/lawyers/shown-lawyers.server";
-import { textInForce } from "~/records/texts/texts.server";
+import { shownText } from "~/records/texts/previewed-text.server";
 import { isBuilt, isReady } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { guideLinks } from "../layout/guide-links.server";
@@ -24,9 +24,9 @@ import css from "./practice.css?inline";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const page = pageAt(practicePages, url);
-  const text = textInForce("page", page.slug);
+  const text = shownText(context, "page", page.slug);
   return {
     ...practiceSaying(page, text),
     signature: text.signature,

@@ -5,8 +5,8 @@ import { whatToDo } from "~/content/guides/what-to-do";
 import { guideSaying } from "~/content/texts/guide-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { previewOf, shownText } from "~/records/texts/previewed-text.server";
 import { shownGuides } from "~/records/texts/shown-guides.server";
-import { textInForce } from "~/records/texts/texts.server";
 import { settings } from "~/server/settings/settings.server";
 import { linksTo } from "../layout/built-pages";
 import { GuideList } from "../layout/guide-list";
@@ -26,11 +26,12 @@ import actions from "./guide-actions.css?inline";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, quickExitStyles, list, actions, css] };
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const guides = shownGuides();
-  const guide = guides.find(({ slug }) => slug === params.slug);
+  const isPreviewed = previewOf(context, "guide", params.slug) !== null;
+  const guide = isPreviewed ? guideOf(params.slug) : guides.find(({ slug }) => slug === params.slug);
   if (!guide) throw data(elsewhere(params.slug, guides), { status: 404 });
-  const { signature, ...words } = textInForce("guide", guide.slug);
+  const { signature, ...words } = shownText(context, "guide", guide.slug);
   const text = guideSaying(guide.slug, words, signature?.sources);
   return { guide, text, signature, phone: settings().firm_phone };
 }
