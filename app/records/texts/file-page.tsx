@@ -60,7 +60,7 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
         title={title}
         note={
           <>
-            {textStateLabel(state)} · page {isWithheld ? `${path}, qui n’est plus en ligne` : <a href={path}>{path}</a>}
+            {textStateLabel(state)} · page {isWithheld ? `${path}, qui n’est pas en ligne` : <a href={path}>{path}</a>}
           </>
         }
         actions={
@@ -140,7 +140,7 @@ function Standing({ data }: { data: Data }) {
 }
 
 function unsignedLine({ state, mayLeave, isWithheld }: Data): string {
-  if (isWithheld) return "Ce texte n’est plus sur le site. Signé de nouveau, il revient à la même adresse.";
+  if (isWithheld) return "Ce texte n’est pas sur le site. Une fois signé, il y est à cette adresse.";
   const who = state === "retire" ? "La signature a été retirée." : "Personne n’a signé ce texte.";
   const line = `${who} Les visiteurs lisent le texte d’origine, et une ligne leur dit qu’un avocat doit encore le relire.`;
   return mayLeave ? line : `${line} L’adresse de cette page est fixe\u00A0: elle reste toujours en ligne.`;

@@ -181,9 +181,9 @@ export function dropDraft(text: ShippedText, seen: string, staff: Staff): Promis
 
 /**
  * `changed`: the words are not those that were read, or somebody signed since. `no-lawyer`: their account is no
- * lawyer’s.
+ * lawyer’s. `past`: midnight has passed since the day was chosen.
  */
-export type SigningEnding = { kind: "stored" | "changed" | "no-lawyer" };
+export type SigningEnding = { kind: "stored" | "changed" | "no-lawyer" | "past" };
 
 /**
  * Signs what is proposed as its next version, in the name of the lawyer whose account it is. `seen`: what
@@ -203,6 +203,7 @@ export async function signText(
     if ((await seenBeforeSigning(tx, text, words)) !== seen) return { kind: "changed" };
     const signerName = await lawyerOf(staff, tx);
     if (!signerName) return { kind: "no-lawyer" };
+    if (publishOn < (await dayOf(tx))) return { kind: "past" };
     const number = (await lastNumber(tx, text)) + 1;
     const { description, body } = words;
     await tx
@@ -232,7 +233,12 @@ export async function signText(
  * Withdraws what was signed: visitors read what ships, which says that nobody has signed it; of a publication or a
  * guide, signed or not, they read nothing any more. `seen`: the number of the version that was shown as the newest.
  */
-export async function withdrawText(text: ShippedText, seen: string, staff: Staff): Promise<RemovalEnding> {
+export async function withdrawText(
+  text: ShippedText,
+  reason: string,
+  seen: string,
+  staff: Staff,
+): Promise<RemovalEnding> {
   const { kind, slug } = text;
   const ending = await db().transaction(async (tx): Promise<RemovalEnding> => {
     await holdText(tx, text);
@@ -242,11 +248,19 @@ export async function withdrawText(text: ShippedText, seen: string, staff: Staff
     if (String(number) !== seen) return { kind: "changed" };
     await tx.insert(textWithdrawal).values({ kind, slug, upTo: number, byName: staff.name });
     const action = mayLeaveSite(kind) ? "text.unpublished" : "text.withdrawn";
-    await record(tx, staff, action, { kind: "text", id: textKey(text) }, { number });
+    await record(tx, staff, action, { kind: "text", id: textKey(text) }, { number, reason });
     return { kind: "stored" };
   });
   if (ending.kind === "stored") await loadTexts();
   return ending;
+}
+
+/** The day in Conakry by the clock that stamps the signature. */
+async function dayOf(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ day: string }>(
+    sql`SELECT (now() AT TIME ZONE 'Africa/Conakry')::date::text AS day`,
+  );
+  return rows[0]?.day ?? "";
 }
 
 /** One at a time writes, signs or withdraws a text: nothing is saved into a draft that is just being signed. */

@@ -25,7 +25,7 @@ export const PREVIEW_DAYS = 30;
 export const ONE_BY_ONE = "suite";
 
 /** Longest texts, in characters; as search engines cut a description, and as the database holds a publication. */
-export const textLimits = { description: 200, body: 40_000, sources: 4000 } as const;
+export const textLimits = { reason: 300, description: 200, body: 200_000, sources: 4000 } as const;
 
 /** What its form covers, in its order. `ready` is « oui » once a lawyer is asked to sign. */
 export const textFields = [
@@ -46,6 +46,7 @@ export const textStates = [
   { value: "attente", label: "Signé, pas encore publié" },
   { value: "depasse", label: "À relire\u00A0: date dépassée" },
   { value: "retire", label: "Signature retirée" },
+  { value: "absent", label: "Pas en ligne" },
 ] as const;
 
 export type TextState = (typeof textStates)[number]["value"];
