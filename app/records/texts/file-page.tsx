@@ -60,7 +60,7 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
         title={title}
         note={
           <>
-            {textStateLabel(state)} · page {isWithheld ? `${path}, qui n’est pas en ligne` : <a href={path}>{path}</a>}
+            {textStateLabel(state)} · page {isWithheld ? path : <a href={path}>{path}</a>}
           </>
         }
         actions={

@@ -79,7 +79,7 @@ export default function TextWithdrawalPage({ loaderData, actionData }: Route.Com
       <OfficeForm
         action={textPaths.withdrawal(key)}
         answer={actionData}
-        className="form"
+        className="form text-withdrawal"
         labels={labels}
         refused="Rien n’a été changé"
         send={mayLeave ? "Retirer du site" : "Retirer la signature"}
