@@ -57,6 +57,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/contact/suivi",
   "/contact/recu/:number",
   "/verification/:code",
+  "/apercu/:code",
   "/consultation/:code",
   "/consultation/:code/:file",
   "/hors-connexion",

@@ -75,6 +75,9 @@ export default [
   route("copie.json", "site/offline/site-copy.ts"),
   route("article/rss.xml", "site/publications/feed.ts"),
 
+  // A draft of a text, as its page would show it
+  route("apercu/:code", "site/preview/draft-preview.ts"),
+
   route("consultation/:code/:file", "site/consultation/consultation-file.ts"),
 
   // Files of /monQRCode
@@ -311,6 +314,8 @@ export default [
     route("textes/:text/reprise", "records/texts/restoration.ts"),
     route("textes/:text/abandon", "records/texts/draft-removal-page.tsx"),
     route("textes/:text/retrait", "records/texts/withdrawal-page.tsx"),
+    route("textes/:text/apercu", "records/texts/preview-page.tsx"),
+    route("textes/:text/apercu/fin", "records/texts/preview-end.ts"),
     // Addresses of the office that no screen has
     ...officePrefixes.map((prefix) =>
       route(`${prefix}/*`, "office/missing/missing-screen-page.tsx", { id: `missing-${prefix}` }),

@@ -12,7 +12,7 @@ export const offline = {
   list: "Ce que vous pouvez lire",
   pages: [
     { path: paths.home, label: "Accueil" },
-    { path: paths.whatToDo, label: "Que faire\u202F? Douze situations, pas à pas" },
+    { path: paths.whatToDo, label: "Que faire\u202F? Chaque situation, pas à pas" },
     { path: paths.criminal, label: "Défense pénale\u00A0: garde à vue, audience, détention" },
     { path: paths.questions, label: "Les vingt questions et leurs réponses" },
     { path: paths.contact, label: "Écrire au cabinet\u00A0: votre message attendra le réseau" },

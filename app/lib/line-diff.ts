@@ -1,5 +1,6 @@
 /** A line of two texts side by side: in both, only in the older one, or only in the newer one. */
-export type DiffLine = { line: string; change: "same" | "removed" | "added" };
+export type DiffLine = { line: string; change: LineChange };
+export type LineChange = "same" | "removed" | "added";
 
 /** Beyond so many cells comparing would take too long: all is shown as removed and added. */
 const MOST_CELLS = 4_000_000;
@@ -35,4 +36,4 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   return [...lines, ...marked(old.slice(i), "removed"), ...marked(now.slice(j), "added")];
 }
 
-const marked = (lines: string[], change: DiffLine["change"]): DiffLine[] => lines.map((line) => ({ line, change }));
+const marked = (lines: string[], change: LineChange): DiffLine[] => lines.map((line) => ({ line, change }));

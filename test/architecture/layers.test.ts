@@ -224,18 +224,21 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   "reply-templates": { "reply-fields": ["records/messages"], "reply-template-record.server": ["records/messages"] },
   texts: {
-    "signable-texts.server": ["office/dashboard", "office/home"],
-    text: ["office/dashboard", "office/home", "office/layout", "records/publications", "site/layout"],
-    "texts.server": [
+    "previewed-text.server": [
       "records/publications",
-      "records/questions",
       "site/articles",
       "site/assistance",
       "site/expertises",
       "site/guides",
       "site/layout",
-      "site/seo",
+      "site/preview",
+      "site/publications",
     ],
+    "shown-guides.server": ["site/assistance", "site/guides", "site/home", "site/layout", "site/offline"],
+    "signable-texts.server": ["office/dashboard", "office/home"],
+    text: ["office/dashboard", "office/home", "office/layout", "records/publications", "site/layout"],
+    "text-preview-store.server": ["site/preview"],
+    "texts.server": ["records/publications", "records/questions", "site/layout", "site/seo"],
   },
   questions: {
     "failed-search.server": ["api", "site/assistance"],

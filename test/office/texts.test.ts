@@ -1,36 +1,18 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { useCabinet } from "../setup/app";
-import { ADMIN, type Visitor } from "../setup/visitor";
+import { ADMIN } from "../setup/visitor";
 import { colleague, errorsOn, formOn } from "./client-story";
 import { heldUp } from "./held-up";
+import { days, useLawyer } from "./text-story";
 
 const cabinet = useCabinet();
 const UNSIGNED = "un avocat du cabinet doit encore relire ce texte.";
 const FILE = "/textes/page-minierr";
 const PAGE = "/minierr";
 
-let lawyer: Visitor & { id: string };
-beforeAll(async () => {
-  lawyer = await colleague(cabinet, "avocat");
-  await cabinet.query("INSERT INTO setting (key, value) VALUES ('lawyers', '[\"Fatoumata Exemple\"]')");
-  await cabinet.query("UPDATE lawyer SET staff_id = $1", [lawyer.id]);
-});
-
-const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const story = useLawyer(cabinet);
+const { drafted, signed } = story;
 const read = (path: string) => cabinet.visitor().get(path);
-
-/** Writes a draft with that text. */
-async function drafted(file: string, body: string, who: Visitor = lawyer) {
-  const address = `${file}/modification`;
-  return who.post(address, { ...formOn(await who.get(address), address), body });
-}
-
-/** Signs what is proposed. */
-async function signed(file: string, words: Record<string, string> = {}, who: Visitor = lawyer) {
-  const address = `${file}/signature`;
-  const form = formOn(await who.get(address), address);
-  return who.post(address, { ...form, sources: "Code Exemple, article 1", present: ADMIN.password, ...words });
-}
 
 describe("what ships", () => {
   test("says on its page that nobody has signed it, and is in the list of the office", async () => {
@@ -38,31 +20,31 @@ describe("what ships", () => {
       const { page } = await read(path);
       expect(page.querySelector(".signature")?.text, path).toContain(UNSIGNED);
     }
-    const list = await lawyer.get("/textes");
+    const list = await story.lawyer.get("/textes");
     expect(list.page.querySelectorAll("tbody tr")).toHaveLength(55);
     expect(list.page.querySelector(`a[href="${FILE}"]`)).not.toBeNull();
-    expect((await lawyer.get("/textes?etat=signe")).page.querySelectorAll("tbody tr")).toHaveLength(0);
-    expect((await lawyer.get("/textes/page-nulle-part")).status).toBe(404);
+    expect((await story.lawyer.get("/textes?etat=signe")).page.querySelectorAll("tbody tr")).toHaveLength(0);
+    expect((await story.lawyer.get("/textes/page-nulle-part")).status).toBe(404);
   });
 });
 
 describe("a text is written", () => {
   test("with each error beside its field, no word lost, in French typography; visitors do not see it", async () => {
     const address = `${FILE}/modification`;
-    const form = formOn(await lawyer.get(address), address);
-    const wrong = await lawyer.post(address, { ...form, description: "", body: "Sans titre." });
+    const form = formOn(await story.lawyer.get(address), address);
+    const wrong = await story.lawyer.post(address, { ...form, description: "", body: "Sans titre." });
     expect(wrong.status).toBe(400);
     expect(errorsOn(wrong)).toEqual({
       description: "Résumez le texte en une phrase.",
       body: "Commencez par un titre\u00A0: une ligne qui commence par ##.",
     });
     expect(wrong.page.querySelector("#body")?.text.trim()).toBe("Sans titre.");
-    const link = await lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/nulle-part)." });
+    const link = await story.lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/nulle-part)." });
     expect(errorsOn(link)).toEqual({ body: "Aucune page du site n’a l’adresse /nulle-part." });
-    const office = await lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/reglages)." });
+    const office = await story.lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/reglages)." });
     expect(errorsOn(office)).toEqual({ body: "Aucune page du site n’a l’adresse /reglages." });
     for (const mark of ["**gras pas fermé", "[ici](javascript:alert(1))"]) {
-      const refused = await lawyer.post(address, { ...form, body: `## Titre\n\n${mark}` });
+      const refused = await story.lawyer.post(address, { ...form, body: `## Titre\n\n${mark}` });
       expect(errorsOn(refused).body).toContain(`Une marque n’est pas fermée, ou un lien ne mène pas en https`);
       expect(errorsOn(refused).body).toContain(mark);
     }
@@ -74,11 +56,12 @@ describe("a text is written", () => {
 
   test("of two people the second sees both versions; an answer is told to search engines once it is signed", async () => {
     const address = "/textes/question-tva/modification";
-    const form = formOn(await lawyer.get(address), address);
-    expect((await lawyer.post(address, { ...form, body: "Une réponse." })).status).toBe(303);
-    const second = await lawyer.post(address, { ...form, body: "Une autre réponse." });
+    const form = formOn(await story.lawyer.get(address), address);
+    expect((await story.lawyer.post(address, { ...form, body: "Une réponse." })).status).toBe(303);
+    const second = await story.lawyer.post(address, { ...form, body: "Une autre réponse." });
     expect(second.status).toBe(409);
     expect(second.text).toContain("a enregistré ce brouillon pendant que vous l’écriviez");
+    expect(second.page.querySelector(".conflict fieldset")?.text).toContain("Une autre réponse.");
     expect(errorsOn(await drafted("/textes/question-tva", "## Titre\n\nUne réponse."))).toMatchObject({
       body: expect.stringContaining("Une réponse n’a pas de titre"),
     });
@@ -119,15 +102,15 @@ describe("a lawyer signs it", () => {
 
   test("only what was read, and only in their own name", async () => {
     const address = `${FILE}/signature`;
-    const form = formOn(await lawyer.get(address), address);
+    const form = formOn(await story.lawyer.get(address), address);
     await drafted(FILE, "## Un titre\n\nDeuxième version.");
     const words = { ...form, sources: "Code Exemple", present: ADMIN.password };
-    const changed = await lawyer.post(address, words);
+    const changed = await story.lawyer.post(address, words);
     expect([changed.status, changed.text.includes("relisez-le avant de signer")]).toEqual([409, true]);
     // An associé without a lawyer's account, and the secretariat.
     const boss = await cabinet.staff();
     expect((await boss.get(address)).text).toContain("votre compte n’est lié à aucun avocat");
-    const seen = (await lawyer.get(address)).page.querySelector("input[name=seen]")?.getAttribute("value") ?? "";
+    const seen = (await story.lawyer.get(address)).page.querySelector("input[name=seen]")?.getAttribute("value") ?? "";
     expect((await boss.post(address, { ...words, seen, reviewOn: days(9) })).status).toBe(409);
     const secretary = await colleague(cabinet, "secretariat");
     expect((await secretary.get(FILE)).status).toBe(200);
@@ -136,20 +119,24 @@ describe("a lawyer signs it", () => {
     const forged = `INSERT INTO text_version (kind, slug, number, title, description, body, sources, signed_by, signer_name,
       review_on, publish_on) VALUES ('page', 'minierr', 2, 't', 'd', 'b', 's', $1, 'Maitre Fatoumata Exemple', '2099-01-01', $2)`;
     await expect(cabinet.query(forged, ["nobody", days(0)])).rejects.toThrow("signed by a lawyer");
-    await expect(cabinet.query(forged, [lawyer.id, days(-1)])).rejects.toThrow("not published before it is signed");
+    await expect(cabinet.query(forged, [story.lawyer.id, days(-1)])).rejects.toThrow(
+      "not published before it is signed",
+    );
     for (const change of ["UPDATE text_version SET body = 'x'", "DELETE FROM text_version"])
       await expect(cabinet.query(change)).rejects.toThrow(/immutable|permission denied/);
   });
 
   test("a change asks for a new signature, is compared with what was signed, and old words come back", async () => {
     expect((await read(PAGE)).text).toContain("Première version");
-    const compared = await lawyer.get(`${FILE}/comparaison?de=1&a=brouillon`);
+    const compared = await story.lawyer.get(`${FILE}/comparaison?de=1&a=brouillon`);
     expect(compared.page.querySelector(".added")?.text).toContain("Deuxième version.");
     expect(compared.page.querySelector(".removed")?.text).toContain("Première version");
+    // Read as visitors read it, and what is the same in both is left out.
+    expect(compared.page.querySelector(".text-diff")?.text).not.toMatch(/\*\*|## /);
     expect((await signed(FILE)).status).toBe(303);
     expect((await read(PAGE)).text).toContain("Deuxième version.");
-    expect((await lawyer.post(`${FILE}/reprise?version=1`, {})).status).toBe(303);
-    expect((await lawyer.post(`${FILE}/reprise?version=1`, {})).status).toBe(409);
+    expect((await story.lawyer.post(`${FILE}/reprise?version=1`, {})).status).toBe(303);
+    expect((await story.lawyer.post(`${FILE}/reprise?version=1`, {})).status).toBe(409);
     expect((await read(PAGE)).text).toContain("Deuxième version.");
     expect((await signed(FILE)).status).toBe(303);
     expect((await read(PAGE)).text).toContain("Première version");
@@ -161,9 +148,13 @@ describe("a lawyer signs it", () => {
     const file = "/textes/page-fiscalitee";
     const address = `${file}/signature`;
     await drafted(file, "## Un titre\n\nLu par deux.\n\n> Des mots de la loi.");
-    const words = { ...formOn(await lawyer.get(address), address), sources: "Code Exemple", present: ADMIN.password };
-    expect((await lawyer.post(address, words)).status).toBe(303);
-    const second = await lawyer.post(address, words);
+    const words = {
+      ...formOn(await story.lawyer.get(address), address),
+      sources: "Code Exemple",
+      present: ADMIN.password,
+    };
+    expect((await story.lawyer.post(address, words)).status).toBe(303);
+    const second = await story.lawyer.post(address, words);
     expect([second.status, second.text.includes("a été changé ou signé")]).toEqual([409, true]);
     expect((await read("/fiscalitee")).page.querySelector("blockquote")?.text).toBe("Des mots de la loi.");
   });
@@ -172,19 +163,19 @@ describe("a lawyer signs it", () => {
     const file = "/textes/page-audit";
     await drafted(file, "## Un titre\n\nLu par qui signe.");
     const edition = `${file}/modification`;
-    const form = formOn(await lawyer.get(edition), edition);
+    const form = formOn(await story.lawyer.get(edition), edition);
     const signature = `${file}/signature`;
-    const seen = formOn(await lawyer.get(signature), signature);
+    const seen = formOn(await story.lawyer.get(signature), signature);
     const answers = await heldUp(cabinet, "SELECT FROM text_draft WHERE slug = 'audit' FOR UPDATE", [
-      () => lawyer.post(edition, { ...form, body: "## Un titre\n\nÉcrit pendant ce temps." }),
-      () => lawyer.post(signature, { ...seen, sources: "Code Exemple", present: ADMIN.password }),
+      () => story.lawyer.post(edition, { ...form, body: "## Un titre\n\nÉcrit pendant ce temps." }),
+      () => story.lawyer.post(signature, { ...seen, sources: "Code Exemple", present: ADMIN.password }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([303, 409]);
-    expect((await lawyer.get(edition)).page.querySelector("#body")?.text).toContain("Écrit pendant ce temps.");
+    expect((await story.lawyer.get(edition)).page.querySelector("#body")?.text).toContain("Écrit pendant ce temps.");
     // Nor is it given up by whoever was shown other words.
-    expect((await lawyer.post(`${file}/abandon`, { seen: "1" })).status).toBe(409);
-    const giving = await lawyer.get(`${file}/abandon`);
-    expect((await lawyer.post(`${file}/abandon`, formOn(giving, `${file}/abandon`))).status).toBe(303);
+    expect((await story.lawyer.post(`${file}/abandon`, { seen: "1" })).status).toBe(409);
+    const giving = await story.lawyer.get(`${file}/abandon`);
+    expect((await story.lawyer.post(`${file}/abandon`, formOn(giving, `${file}/abandon`))).status).toBe(303);
   });
 
   test("shown from a day, it waits for it; past its day to be read again the page and the office say so", async () => {
@@ -196,7 +187,7 @@ describe("a lawyer signs it", () => {
       expect((await read("/penall")).text).toContain(UNSIGNED);
       const found = async () => (await read("/assistance?q=z%C3%A9bus")).page.querySelector("#resultats a");
       expect(await found()).toBeNull();
-      expect((await lawyer.get("/textes?etat=attente")).page.querySelectorAll("tbody tr")).toHaveLength(1);
+      expect((await story.lawyer.get("/textes?etat=attente")).page.querySelectorAll("tbody tr")).toHaveLength(1);
       vi.setSystemTime(Date.now() + 3 * 86_400_000);
       expect((await read("/penall")).text).toContain("Pour plus tard");
       // The search follows on that day, as the page does.
@@ -210,34 +201,44 @@ describe("a lawyer signs it", () => {
 
   test("withdrawn, what ships is back with its line; another process is told", async () => {
     const address = `${FILE}/retrait`;
-    const question = await lawyer.get(address);
+    const question = await story.lawyer.get(address);
     expect(question.text).toContain("son adresse est fixe");
+    // As signing, it asks for the password; and why, which stays in the journal.
+    expect(errorsOn(await story.withdrawn(FILE, { reason: " ", present: "" }))).toEqual({
+      reason: "Écrivez pourquoi.",
+      present: "Veuillez saisir votre mot de passe.",
+    });
+    expect(errorsOn(await story.withdrawn(FILE, { present: "une autre phrase" }))).toEqual({
+      present: "Ce n’est pas votre mot de passe.",
+    });
     // Of a version that nobody has been shown nothing is withdrawn.
-    expect((await lawyer.post(address, { seen: "2" })).status).toBe(409);
+    expect((await story.withdrawn(FILE, { seen: "2" })).status).toBe(409);
     expect((await read(PAGE)).text).toContain("Première version");
-    expect((await lawyer.post(address, formOn(question, address))).status).toBe(303);
-    expect((await lawyer.get(FILE)).text).toContain("La signature a été retirée.");
+    expect((await story.withdrawn(FILE)).status).toBe(303);
+    const { rows } = await cabinet.query("SELECT details FROM journal WHERE action = 'text.withdrawn'");
+    expect(rows).toEqual([{ details: { number: 3, reason: "La loi a changé." } }]);
+    expect((await story.lawyer.get(FILE)).text).toContain("La signature a été retirée.");
     const { text } = await read(PAGE);
     expect([text.includes(UNSIGNED), text.includes("Première version")]).toEqual([true, false]);
-    expect((await lawyer.get(address)).status).toBe(404);
+    expect((await story.lawyer.get(address)).status).toBe(404);
     // Signed by another process: a row of its own, which this one hears of.
     await cabinet.query(
       `INSERT INTO text_version (kind, slug, number, title, description, body, sources, signed_by, signer_name, review_on, publish_on)
        VALUES ('page', 'minierr', 4, 't', 'd', $2, 's', $1, 'Maitre Fatoumata Exemple', '2099-01-01', $3)`,
-      [lawyer.id, "## Ailleurs\n\nSignée ailleurs.", days(0)],
+      [story.lawyer.id, "## Ailleurs\n\nSignée ailleurs.", days(0)],
     );
     await vi.waitFor(async () => expect((await read(PAGE)).text).toContain("Signée ailleurs."), { timeout: 5000 });
   });
 
   test("one by one: from an unsigned text to the next", async () => {
-    const { page } = await lawyer.get("/textes");
+    const { page } = await story.lawyer.get("/textes");
     const start = page.querySelector(".main-button")?.getAttribute("href") ?? "";
     const address = start.split("?")[0] ?? "";
-    const screen = await lawyer.get(start);
+    const screen = await story.lawyer.get(start);
     const form = formOn(screen, address);
     const next = screen.page.querySelector('a[href$="/signature?suite"]')?.getAttribute("href");
-    const answer = await lawyer.post(address, { ...form, sources: "Code Exemple", present: ADMIN.password });
+    const answer = await story.lawyer.post(address, { ...form, sources: "Code Exemple", present: ADMIN.password });
     expect(answer.headers.get("Location")).toBe(next);
-    expect((await lawyer.get(next ?? "")).text).toContain("Changer le texte");
+    expect((await story.lawyer.get(next ?? "")).text).toContain("Changer le texte");
   });
 });

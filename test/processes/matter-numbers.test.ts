@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createDatabase, type TestDatabase } from "../setup/database";
+import { Server } from "./server";
 import { eventually, freePort } from "./site";
 
 const MATTERS = 200;
@@ -18,52 +17,6 @@ let database: TestDatabase;
 let clientId = "";
 let servers: Server[] = [];
 
-/** A server process on the database of this test that comes back at the same port whenever it is killed. */
-class Server {
-  #child: ChildProcess | null = null;
-  #isOver = false;
-
-  constructor(readonly port: number) {}
-
-  start(): void {
-    const child = spawn(process.execPath, ["bin/serve.mjs"], {
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        DATABASE_URL: database.url,
-        HOST: "127.0.0.1",
-        PORT: String(this.port),
-        PUBLIC_URL: "",
-        LOG_LEVEL: "silent",
-      },
-      stdio: "ignore",
-    });
-    this.#child = child;
-    child.once("exit", () => {
-      if (!this.#isOver) this.start();
-    });
-  }
-
-  kill(): void {
-    this.#child?.kill("SIGKILL");
-  }
-
-  async answers(): Promise<boolean> {
-    return fetch(`http://localhost:${this.port}/sante/pret`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  }
-
-  async end(): Promise<void> {
-    this.#isOver = true;
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  }
-}
-
 beforeAll(async () => {
   database = await createDatabase("staffed");
   const { rows } = await database.query<{ id: string }>(
@@ -71,7 +24,7 @@ beforeAll(async () => {
      VALUES ('Fatoumata Exemple', 'Quartier Exemple', '+224620000000', 'Commerciale', 'Maitre Exemple') RETURNING id`,
   );
   clientId = rows[0]?.id ?? "";
-  servers = [new Server(await freePort()), new Server(await freePort())];
+  servers = [new Server(database.url, await freePort()), new Server(database.url, await freePort())];
   for (const server of servers) server.start();
   for (const server of servers) await eventually(() => server.answers(), "a server answers");
 });

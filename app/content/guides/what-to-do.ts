@@ -3,7 +3,7 @@ export const whatToDo = {
   slug: "que-faire",
   drawing: "compass",
   /** Followed by the firm's name. */
-  title: "Que faire ? - Douze situations expliquées",
+  title: "Que faire ? - Chaque situation expliquée",
   description:
     "Arrestation, violences, accident, expulsion, travail, divorce, décès, terrain, dette, impôts, papiers : que faire maintenant, en mots simples.",
   heading: "Que faire ?",
@@ -11,6 +11,8 @@ export const whatToDo = {
   urgent: "C’est urgent",
   other: "Votre situation",
   missing: "Ce guide n’existe pas.",
+  withdrawn: "Ce guide n’est plus en ligne.",
+  instead: "Ces guides peuvent vous aider",
   back: "Toutes les situations",
   call: "Appeler\u00A0le",
   write: "Écrire au cabinet",

@@ -13,18 +13,14 @@ export type TextKind = (typeof textKinds)[number]["value"];
 /** What of a text may be written anew: what search engines show of it, and all that is read on its page. */
 export type TextWords = { description: string; sections: readonly TextSection[] };
 
+/** What names a text wherever its words are not asked for. `path`: the address of its page. */
+export type NamedText = { kind: TextKind; slug: string; path: string; title: string };
+
 /**
  * A text as it ships. Its title is the one of menus, cards and searches, and stays. `form`: how it begins, since its
  * page shows it so: by a title, by an introduction if there is one, or as one answer without any title.
  */
-export type ShippedText = TextWords & {
-  kind: TextKind;
-  slug: string;
-  /** The address of its page. */
-  path: string;
-  title: string;
-  form: "titled" | "introduced" | "answer";
-};
+export type ShippedText = NamedText & TextWords & { form: "titled" | "introduced" | "answer" };
 
 /** A section that has a title. */
 export type TitledSection = TextSection & { title: string };

@@ -192,6 +192,8 @@ const lowerScreens: Screen[] = [
   { pattern: textPaths.restoration(":text"), label: "Reprise", parent: text },
   { pattern: textPaths.draftRemoval(":text"), label: "Abandon", parent: text },
   { pattern: textPaths.withdrawal(":text"), label: "Retrait", parent: text },
+  { pattern: textPaths.preview(":text"), label: "Lien d’aperçu", parent: text },
+  { pattern: textPaths.previewEnd(":text"), label: "Fermeture", parent: textPaths.preview(":text") },
   { pattern: paths.setupHiding, label: "Masquage", parent: paths.office },
   // Only seen when they fail without a script: the screen whose button it was is one step up.
   { pattern: paths.undoing(":change"), label: "Annulation", parent: paths.office },

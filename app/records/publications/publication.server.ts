@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, lt, type SQL } from "drizzle-orm";
 import { french } from "~/lib/typography";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
+import type { PreviewedText } from "../texts/previewed-text.server";
 import type { Signature } from "../texts/text";
 import { signedWords } from "../texts/texts.server";
 import { inFrench, isSlug, published } from "./publication-list.server";
@@ -28,8 +29,14 @@ type Publication = {
   series: Series | null;
 };
 
-/** A published publication by its slug; null for a draft, and for what can be no slug. */
-export async function publicationBySlug(slug: string): Promise<Publication | null> {
+/**
+ * A published publication by its slug; null for one that is not, and for what can be no slug. `previewed`: the draft to
+ * show in place of its words, published or not.
+ */
+export async function publicationBySlug(
+  slug: string,
+  previewed: PreviewedText | null = null,
+): Promise<Publication | null> {
   if (!isSlug(slug)) return null;
   const [row] = await db()
     .select({
@@ -45,12 +52,12 @@ export async function publicationBySlug(slug: string): Promise<Publication | nul
       position: publication.seriesPosition,
     })
     .from(publication)
-    .where(and(eq(publication.slug, slug), published));
+    .where(and(eq(publication.slug, slug), previewed ? undefined : published));
   if (!row) return null;
   const { position, ...rest } = row;
   const series = rest.series && position !== null ? await seriesAround(rest.series, position) : null;
   const words = { ...inFrench(rest), content: french(rest.content) };
-  const signed = signedWords("publication", slug);
+  const signed = previewed ?? signedWords("publication", slug);
   if (!signed) return { ...words, signature: null, series };
   return { ...words, excerpt: signed.description, content: signed.body, signature: signed.signature, series };
 }

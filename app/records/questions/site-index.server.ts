@@ -3,7 +3,7 @@ import { tellingWords } from "~/lib/french-words";
 import { guineanNames } from "~/lib/guinean-names";
 import { nearestPages, type SearchIndex, search, searchIndex } from "~/lib/site-search";
 import { searchedPublications } from "~/records/publications/searched-publications.server";
-import { textInForce, textsUntil } from "~/records/texts/texts.server";
+import { isWithheld, textInForce, textsUntil } from "~/records/texts/texts.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { currentGeneration } from "~/server/http/page-cache.server";
 
@@ -53,13 +53,16 @@ function asSigned(page: SearchedPage): SearchedPage {
   return { ...page, passages: [inForce.description, ...passagesOf(inForce.sections)] };
 }
 
+/** Whether visitors find it: not a guide that was withdrawn. */
+const isShown = ({ text }: SearchedPage) => !(text && isWithheld(text));
+
 /** The pages of the site that answer what was typed, of those that fit, best first; none when nothing does. */
 export async function searchSite(typed: string, fits: (path: string) => boolean = () => true): Promise<Result[]> {
   const { pages, index } = await whole();
   return search(index, typed)
     .flatMap(({ path, stems }) => {
       const page = pages.get(path);
-      return page && fits(path) ? [{ page, stems }] : [];
+      return page && isShown(page) && fits(path) ? [{ page, stems }] : [];
     })
     .slice(0, MOST_RESULTS);
 }
@@ -70,7 +73,9 @@ const MOST_NEAR = 3;
 /** The guides that come nearest to what was typed; the most urgent ones when none does. */
 export function nearestGuides(typed: string): string[] {
   return nearestPages(written.index, typed)
-    .filter((path) => written.pages.get(path)?.kind === "guide")
+    .flatMap((path) => written.pages.get(path) ?? [])
+    .filter((page) => page.kind === "guide" && isShown(page))
+    .map(({ path }) => path)
     .slice(0, MOST_NEAR);
 }
 

@@ -1,13 +1,14 @@
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import type { ShippedText } from "~/content/texts/text";
-import { lineDiff } from "~/lib/line-diff";
 import { db } from "~/server/db/db.server";
+import { Blocks } from "~/ui/prose";
 import type { Route } from "./+types/comparison-page";
 import { signableText } from "./signable-texts.server";
+import { differingPassages } from "./text-difference";
 import { type ProposedWords, readDraft, shippedWords, versionOf } from "./text-store.server";
 
-/** Two versions of a text, line by line: `de` and `a`, by number; 0 ships, « brouillon » is written now. */
+/** What differs between two versions of a text: `de` and `a`, by number; 0 ships, « brouillon » is written now. */
 export function loader(args: Route.LoaderArgs) {
   const key = args.params.text;
   const [from, to] = ["de", "a"].map((name) => args.url.searchParams.get(name) ?? "");
@@ -21,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
       title: text.title,
       from: names("de", from),
       to: names("à", to),
-      lines: lineDiff(told(older), told(newer)),
+      passages: differingPassages(older, newer),
     };
   });
 }
@@ -32,9 +33,6 @@ async function wordsOf(text: ShippedText, version: string): Promise<ProposedWord
   return version === "0" ? shippedWords(text) : ((await versionOf(db(), text, Number(version))) ?? null);
 }
 
-const told = ({ description, body, sources }: ProposedWords) =>
-  [`Résumé\u00A0: ${description}`, "", body, "", `Sources\u00A0: ${sources}`].join("\n");
-
 /** « du texte d’origine », « à la version 2 ». */
 function names(word: "de" | "à", version = ""): string {
   const contracted = word === "de" ? "du" : "au";
@@ -42,21 +40,20 @@ function names(word: "de" | "à", version = ""): string {
   return version === "0" ? `${contracted} texte d’origine` : `${word} la version ${version}`;
 }
 
-const words = { same: "", removed: "Retiré\u00A0: ", added: "Ajouté\u00A0: " };
+const words = { same: "", removed: "Retiré", added: "Ajouté" };
 
-export default function TextComparisonPage({ loaderData: { title, from, to, lines } }: Route.ComponentProps) {
-  const isSame = lines.every(({ change }) => change === "same");
+export default function TextComparisonPage({ loaderData: { title, from, to, passages } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={`Comparer\u00A0: ${title}`} note={`Ce qui change, ${from} ${to}.`} />
-      {isSame ? <p className="notice">Les deux disent la même chose.</p> : null}
-      <div className="panel text-diff">
-        {lines.map(({ line, change }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a comparison never move.
-          <p key={i} className={change}>
-            {words[change] ? <span className="visually-hidden">{words[change]}</span> : null}
-            {line}
-          </p>
+      {passages.length === 0 ? <p className="notice">Les deux disent la même chose.</p> : null}
+      <div className="panel text-diff" hidden={passages.length === 0}>
+        {passages.map(({ text, isTitle, change }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the passages of a comparison never move.
+          <div key={i} className={change}>
+            {words[change] ? <small>{words[change]}</small> : null}
+            <Blocks blocks={[isTitle ? { heading: text } : text]} />
+          </div>
         ))}
       </div>
     </>

@@ -16,7 +16,7 @@ import { comparisonOf, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
 import { standingOf } from "./text-reading.server";
 import { proposedWords, readDraft, readVersions, withdrawable } from "./text-store.server";
-import { isWithheld } from "./texts.server";
+import { isWithheld, mayLeaveSite } from "./texts.server";
 
 /** A text: what is proposed, its versions, and what was done with it. 404 for a text of none. */
 export function loader(args: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
       key,
       title: text.title,
       path: text.path,
-      isPublication: text.kind === "publication",
+      mayLeave: mayLeaveSite(text.kind),
       isWithheld: isWithheld(text),
       state,
       signature,
@@ -60,7 +60,7 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
         title={title}
         note={
           <>
-            {textStateLabel(state)} · page {isWithheld ? `${path}, qui n’est plus en ligne` : <a href={path}>{path}</a>}
+            {textStateLabel(state)} · page {isWithheld ? path : <a href={path}>{path}</a>}
           </>
         }
         actions={
@@ -94,7 +94,7 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Standing({ data }: { data: Data }) {
-  const { key, state, signature, draft, mayWrite, mayWithdraw, isPublication } = data;
+  const { key, state, signature, draft, mayWrite, mayWithdraw, mayLeave } = data;
   return (
     <div className={`notice text-standing${state === "depasse" ? " notice-wrong" : ""}`}>
       {signature ? (
@@ -119,13 +119,18 @@ function Standing({ data }: { data: Data }) {
       {(mayWrite && draft) || mayWithdraw ? (
         <p className="actions">
           {mayWrite && draft ? (
-            <Link className="quiet-button" to={textPaths.draftRemoval(key)}>
-              Abandonner le brouillon
-            </Link>
+            <>
+              <Link className="quiet-button" to={textPaths.preview(key)}>
+                Montrer le brouillon
+              </Link>
+              <Link className="quiet-button" to={textPaths.draftRemoval(key)}>
+                Abandonner le brouillon
+              </Link>
+            </>
           ) : null}
           {mayWithdraw ? (
             <Link className="quiet-button" to={textPaths.withdrawal(key)}>
-              {isPublication ? "Retirer du site" : "Retirer la signature"}
+              {mayLeave ? "Retirer du site" : "Retirer la signature"}
             </Link>
           ) : null}
         </p>
@@ -134,11 +139,11 @@ function Standing({ data }: { data: Data }) {
   );
 }
 
-function unsignedLine({ state, isPublication, isWithheld }: Data): string {
-  if (isWithheld) return "Cette publication n’est plus sur le site. Signée de nouveau, elle revient à la même adresse.";
+function unsignedLine({ state, mayLeave, isWithheld }: Data): string {
+  if (isWithheld) return "Ce texte n’est pas sur le site. Une fois signé, il y est à cette adresse.";
   const who = state === "retire" ? "La signature a été retirée." : "Personne n’a signé ce texte.";
   const line = `${who} Les visiteurs lisent le texte d’origine, et une ligne leur dit qu’un avocat doit encore le relire.`;
-  return isPublication ? line : `${line} L’adresse de cette page est fixe\u00A0: elle reste toujours en ligne.`;
+  return mayLeave ? line : `${line} L’adresse de cette page est fixe\u00A0: elle reste toujours en ligne.`;
 }
 
 /** The signed versions, the newest first, then what ships; each beside the one before it. */

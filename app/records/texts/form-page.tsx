@@ -16,6 +16,7 @@ import type { Route } from "./+types/form-page";
 import { MarkBar } from "./mark-bar";
 import { signableText } from "./signable-texts.server";
 import { textFields, textLabels, textLimits, textPaths } from "./text";
+import { onlyIn } from "./text-difference";
 import { TextPreview } from "./text-preview";
 import { checkDraft, type DraftInput } from "./text-rules.server";
 import { proposedWords, readDraft, storeDraft } from "./text-store.server";
@@ -86,7 +87,7 @@ export default function TextFormPage({ loaderData, actionData }: Route.Component
         <h1>{heading}</h1>
         <VersionChoice
           key={actionData.now.version}
-          fields={textFields}
+          fields={choiceFields(actionData.now.values.body, actionData.mine.body)}
           action={textPaths.edition(key)}
           file={textPaths.one(key)}
           answer={actionData}
@@ -163,6 +164,12 @@ export default function TextFormPage({ loaderData, actionData }: Route.Component
     </>
   );
 }
+
+/** Of two long texts only what differs is shown. */
+const choiceFields = (now = "", mine = "") =>
+  textFields.map((field) =>
+    field.name === "body" ? { ...field, shown: (value: string) => onlyIn(value, value === now ? mine : now) } : field,
+  );
 
 function hintOf(form: ShippedText["form"]): string {
   const line =

@@ -11,13 +11,22 @@ import type { Route } from "./+types/list-page";
 import { ONE_BY_ONE, type TextState, textPaths, textStateLabel, textStates } from "./text";
 import { type TextLine, textLines } from "./text-reading.server";
 
+/** Texts on one screen; the address of the next names the last of them (`apres`). */
+const PAGE_SIZE = 100;
+
 /** Every text of the site with who answers for it; `etat`: one state alone. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "texts", async (staff) => {
     const all = await textLines();
     const state = textStates.find(({ value }) => value === args.url.searchParams.get("etat"))?.value ?? null;
+    const chosen = all.filter((line) => !state || line.state === state);
+    const start = chosen.findIndex(({ key }) => key === args.url.searchParams.get("apres")) + 1;
+    const lines = chosen.slice(start, start + PAGE_SIZE);
+    const last = chosen.length > start + PAGE_SIZE ? (lines.at(-1)?.key ?? null) : null;
     return {
-      lines: all.filter((line) => !state || line.state === state),
+      lines,
+      next: last && listAddress({ etat: state ?? "", apres: last }, textPaths.list),
+      isFirst: start === 0,
       state,
       counts: textStates
         .map(({ value }) => ({ value, count: all.filter((line) => line.state === value).length }))
@@ -29,7 +38,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function TextListPage({ loaderData }: Route.ComponentProps) {
-  const { lines, state, counts, all, unsigned } = loaderData;
+  const { lines, next, isFirst, state, counts, all, unsigned } = loaderData;
   return (
     <>
       <PageHead
@@ -75,6 +84,20 @@ export default function TextListPage({ loaderData }: Route.ComponentProps) {
           </section>
         ) : null;
       })}
+      {next || !isFirst ? (
+        <p className="actions">
+          {isFirst ? null : (
+            <Link className="quiet-button" to={listAddress({ etat: state ?? "" }, textPaths.list)}>
+              Premiers textes
+            </Link>
+          )}
+          {next ? (
+            <Link className="quiet-button" to={next}>
+              Textes suivants
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { shippedText, shippedTexts } from "~/content/texts/shipped-texts";
-import type { ShippedText } from "~/content/texts/text";
+import type { NamedText, ShippedText } from "~/content/texts/text";
 import { textSections } from "~/lib/text-marks";
 import { french } from "~/lib/typography";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
 import { isOverdue, isUnsigned } from "./texts.server";
-
-/** The newest publications stand in the list of the office; the others are reached from their own address. */
-const MOST_PUBLICATIONS = 200;
 
 const { slug, title, excerpt, content } = publication;
 const words = { slug, title, excerpt, content };
@@ -30,31 +27,34 @@ export async function signableText(key: string): Promise<ShippedText | null> {
 }
 
 /** Every text that ships, then the publications, the newest first. */
-export async function signableTexts(): Promise<ShippedText[]> {
+export async function namedTexts(): Promise<NamedText[]> {
   const rows = await db()
-    .select(words)
+    .select({ slug, title })
     .from(publication)
     .where(isPublished)
-    .orderBy(desc(publication.publishedOn), desc(publication.createdAt), desc(publication.id))
-    .limit(MOST_PUBLICATIONS);
-  return [...shippedTexts, ...rows.map(publicationText)];
+    .orderBy(desc(publication.publishedOn), desc(publication.createdAt), desc(publication.id));
+  return [...shippedTexts, ...rows.map((row) => publicationName(row.slug, row.title))];
 }
 
 /** The texts that visitors read without a signature, in the order of the list. */
-export const unsignedTexts = async (): Promise<ShippedText[]> => (await signableTexts()).filter(isUnsigned);
+export const unsignedTexts = async (): Promise<NamedText[]> => (await namedTexts()).filter(isUnsigned);
 
 /** The texts whose day to be read again has passed. */
-export const overdueTexts = async (): Promise<ShippedText[]> => (await signableTexts()).filter(isOverdue);
+export const overdueTexts = async (): Promise<NamedText[]> => (await namedTexts()).filter(isOverdue);
+
+const publicationName = (of: string, title: string): NamedText => ({
+  kind: "publication",
+  slug: of,
+  path: paths.publication(of),
+  title: french(title),
+});
 
 type Row = { slug: string; title: string; excerpt: string; content: string };
 
 /** A publication as a text: what its row says stands for what ships. */
 function publicationText(row: Row): ShippedText {
   return {
-    kind: "publication",
-    slug: row.slug,
-    path: paths.publication(row.slug),
-    title: french(row.title),
+    ...publicationName(row.slug, row.title),
     form: "introduced",
     description: french(row.excerpt),
     sections: textSections(french(row.content)),

@@ -76,6 +76,7 @@ export function action(args: Route.ActionArgs) {
       return outcomeOf(await signText(text, check.value, raw("seen"), staff), {
         changed: () => "Ce texte a été changé ou signé pendant que vous le lisiez\u00A0: relisez-le avant de signer.",
         "no-lawyer": () => NO_LAWYER,
+        past: () => "Minuit est passé\u00A0: choisissez de nouveau le jour de publication.",
         stored: () => stored(next ? oneByOneAddress(next) : textPaths.one(key), "text-signed"),
       });
     },

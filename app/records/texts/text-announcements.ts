@@ -2,7 +2,8 @@ export const textAnnouncements = {
   "text-drafted": "Brouillon enregistré. Les visiteurs lisent toujours l’ancien texte.",
   "text-restored": "Anciens mots repris dans un brouillon\u00A0: il reste à le signer.",
   "text-dropped": "Brouillon abandonné.",
+  "text-preview-ended": "Lien d’aperçu fermé.",
   "text-signed": "Texte signé.",
   "text-withdrawn": "Signature retirée\u00A0: les visiteurs lisent le texte d’origine.",
-  "text-unpublished": "Publication retirée du site.",
+  "text-unpublished": "Texte retiré du site.",
 };

@@ -1,11 +1,16 @@
 import type { JournalPart } from "~/abilities/journal/journal-part";
 import { textKey } from "~/content/texts/shipped-texts";
 import { slashedDay } from "~/lib/french-date";
-import { signableTexts } from "./signable-texts.server";
+import { namedTexts } from "./signable-texts.server";
 import { textPaths } from "./text";
 
 const version = ({ number }: Readonly<Record<string, unknown>>) =>
   number === 0 ? ["texte d’origine"] : [`version ${number}`];
+
+const withdrawal = (details: Readonly<Record<string, unknown>>) => [
+  ...version(details),
+  ...(details.reason ? [`motif\u00A0: ${details.reason}`] : []),
+];
 
 export const textJournal: JournalPart = {
   thing: { slug: "textes", label: "Textes du site" },
@@ -18,6 +23,8 @@ export const textJournal: JournalPart = {
     },
     "text.restored": { verb: "ajout", says: "a repris des mots plus anciens du texte", more: version },
     "text.dropped": { verb: "suppression", says: "a abandonné le brouillon du texte" },
+    "text.preview-made": { verb: "ajout", says: "a créé un lien d’aperçu du brouillon du texte" },
+    "text.preview-ended": { verb: "suppression", says: "a fermé le lien d’aperçu du texte" },
     "text.signed": {
       verb: "changement",
       says: "a signé le texte",
@@ -27,14 +34,14 @@ export const textJournal: JournalPart = {
         `à revoir avant le ${slashedDay(String(details.reviewOn))}`,
       ],
     },
-    "text.unpublished": { verb: "changement", says: "a retiré du site la publication", more: version },
-    "text.withdrawn": { verb: "changement", says: "a retiré la signature du texte", more: version },
+    "text.unpublished": { verb: "changement", says: "a retiré du site le texte", more: withdrawal },
+    "text.withdrawn": { verb: "changement", says: "a retiré la signature du texte", more: withdrawal },
   },
   subject: {
     kind: "text",
     named: async () =>
       new Map(
-        (await signableTexts()).map((text) => {
+        (await namedTexts()).map((text) => {
           const key = textKey(text);
           return [key, { label: text.title, href: textPaths.one(key) }];
         }),

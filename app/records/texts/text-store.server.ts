@@ -11,14 +11,15 @@ import { record } from "~/server/journal/journal.server";
 import { lawyerOf } from "../lawyers/lawyers.server";
 import type { DraftInput, SignatureInput } from "./text-rules.server";
 import { textDraft, textVersion, textWithdrawal } from "./text-table.server";
-import { loadTexts } from "./texts.server";
+import { loadTexts, mayLeaveSite } from "./texts.server";
 
 /** Words of a text that somebody may sign or go on writing. */
 export type ProposedWords = { description: string; body: string; sources: string };
 
 export type TextDraft = ProposedWords & { ready: boolean; version: number; updatedAt: Date; by: string | null };
 
-const ofText = (table: typeof textDraft | typeof textVersion, { kind, slug }: ShippedText) =>
+/** The rows of a text. */
+export const ofText = (table: typeof textDraft | typeof textVersion, { kind, slug }: ShippedText) =>
   and(eq(table.kind, kind), eq(table.slug, slug));
 
 /** What is being written of a text; null when nobody is. */
@@ -62,13 +63,13 @@ export async function newestStanding(q: Queryable, text: ShippedText) {
 }
 
 /**
- * The number of the newest version that a withdrawal would take away, 0 for the words of a publication that nobody
- * signed; null when there is nothing to withdraw.
+ * The number of the newest version that a withdrawal would take away, 0 for the words that nobody signed of what may
+ * leave the site; null when there is nothing to withdraw.
  */
 export async function withdrawable(q: Queryable, text: ShippedText): Promise<number | null> {
   const newest = await newestStanding(q, text);
   if (newest) return newest.number;
-  if (text.kind !== "publication") return null;
+  if (!mayLeaveSite(text.kind)) return null;
   const { kind, slug, place } = textWithdrawal;
   const [withdrawn] = await q
     .select({ place })
@@ -180,9 +181,9 @@ export function dropDraft(text: ShippedText, seen: string, staff: Staff): Promis
 
 /**
  * `changed`: the words are not those that were read, or somebody signed since. `no-lawyer`: their account is no
- * lawyer’s.
+ * lawyer’s. `past`: midnight has passed since the day was chosen.
  */
-export type SigningEnding = { kind: "stored" | "changed" | "no-lawyer" };
+export type SigningEnding = { kind: "stored" | "changed" | "no-lawyer" | "past" };
 
 /**
  * Signs what is proposed as its next version, in the name of the lawyer whose account it is. `seen`: what
@@ -202,6 +203,7 @@ export async function signText(
     if ((await seenBeforeSigning(tx, text, words)) !== seen) return { kind: "changed" };
     const signerName = await lawyerOf(staff, tx);
     if (!signerName) return { kind: "no-lawyer" };
+    if (publishOn < (await dayOf(tx))) return { kind: "past" };
     const number = (await lastNumber(tx, text)) + 1;
     const { description, body } = words;
     await tx
@@ -228,10 +230,15 @@ export async function signText(
 }
 
 /**
- * Withdraws what was signed: visitors read what ships, which says that nobody has signed it; of a publication, signed
- * or not, they read nothing any more. `seen`: the number of the version that was shown as the newest.
+ * Withdraws what was signed: visitors read what ships, which says that nobody has signed it; of a publication or a
+ * guide, signed or not, they read nothing any more. `seen`: the number of the version that was shown as the newest.
  */
-export async function withdrawText(text: ShippedText, seen: string, staff: Staff): Promise<RemovalEnding> {
+export async function withdrawText(
+  text: ShippedText,
+  reason: string,
+  seen: string,
+  staff: Staff,
+): Promise<RemovalEnding> {
   const { kind, slug } = text;
   const ending = await db().transaction(async (tx): Promise<RemovalEnding> => {
     await holdText(tx, text);
@@ -240,15 +247,23 @@ export async function withdrawText(text: ShippedText, seen: string, staff: Staff
     if (number === null) return { kind: "gone" };
     if (String(number) !== seen) return { kind: "changed" };
     await tx.insert(textWithdrawal).values({ kind, slug, upTo: number, byName: staff.name });
-    const action = kind === "publication" ? "text.unpublished" : "text.withdrawn";
-    await record(tx, staff, action, { kind: "text", id: textKey(text) }, { number });
+    const action = mayLeaveSite(kind) ? "text.unpublished" : "text.withdrawn";
+    await record(tx, staff, action, { kind: "text", id: textKey(text) }, { number, reason });
     return { kind: "stored" };
   });
   if (ending.kind === "stored") await loadTexts();
   return ending;
 }
 
+/** The day in Conakry by the clock that stamps the signature. */
+async function dayOf(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ day: string }>(
+    sql`SELECT (now() AT TIME ZONE 'Africa/Conakry')::date::text AS day`,
+  );
+  return rows[0]?.day ?? "";
+}
+
 /** One at a time writes, signs or withdraws a text: nothing is saved into a draft that is just being signed. */
-async function holdText(tx: Transaction, text: ShippedText): Promise<void> {
+export async function holdText(tx: Transaction, text: ShippedText): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`text/${textKey(text)}`}, 0))`);
 }

@@ -30,6 +30,20 @@ export const textDraft = pgTable(
   (t) => [uniqueIndex("text_draft_text").on(t.kind, t.slug)],
 );
 
+/** A secret link to a draft as visitors would read it: one at most, gone with its draft. Only its hash is kept. */
+export const textPreview = pgTable(
+  "text_preview",
+  {
+    draftId: uuid("draft_id")
+      .primaryKey()
+      .references(() => textDraft.id, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [uniqueIndex("text_preview_code").on(t.codeHash)],
+);
+
 /**
  * What a lawyer of the firm signed, which is all that visitors see beside what ships. The application reads it and adds
  * to it, nothing else; a trigger sees to it that whoever signs is that lawyer, on that day.

@@ -8,17 +8,24 @@ export const textPaths = {
   restoration: (key: string) => `/textes/${key}/reprise`,
   draftRemoval: (key: string) => `/textes/${key}/abandon`,
   withdrawal: (key: string) => `/textes/${key}/retrait`,
+  preview: (key: string) => `/textes/${key}/apercu`,
+  previewEnd: (key: string) => `/textes/${key}/apercu/fin`,
+  /** Public: a draft, for whoever was given its link. */
+  previewed: (code: string) => `/apercu/${code}`,
 } as const;
 
 /** What differs between two versions of a text, by number: 0 is what ships, « brouillon » what is being written. */
 export const comparisonOf = (key: string, from: number, to: number | "brouillon") =>
   `${textPaths.comparison(key)}?de=${from}&a=${to}`;
 
+/** So many days a secret link to a draft opens it. */
+export const PREVIEW_DAYS = 30;
+
 /** The query by which signing one unsigned text leads to the next. */
 export const ONE_BY_ONE = "suite";
 
 /** Longest texts, in characters; as search engines cut a description, and as the database holds a publication. */
-export const textLimits = { description: 200, body: 40_000, sources: 4000 } as const;
+export const textLimits = { reason: 300, description: 200, body: 200_000, sources: 4000 } as const;
 
 /** What its form covers, in its order. `ready` is « oui » once a lawyer is asked to sign. */
 export const textFields = [
@@ -39,6 +46,7 @@ export const textStates = [
   { value: "attente", label: "Signé, pas encore publié" },
   { value: "depasse", label: "À relire\u00A0: date dépassée" },
   { value: "retire", label: "Signature retirée" },
+  { value: "absent", label: "Pas en ligne" },
 ] as const;
 
 export type TextState = (typeof textStates)[number]["value"];

@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { titledName } from "~/content/client-values";
 import { knownText, textKey } from "~/content/texts/shipped-texts";
-import type { ShippedText, TextKind, TextWords } from "~/content/texts/text";
+import type { NamedText, ShippedText, TextKind, TextWords } from "~/content/texts/text";
 import { conakryDay } from "~/lib/french-date";
 import { dayAfter } from "~/lib/public-holidays";
 import { textSections } from "~/lib/text-marks";
@@ -107,12 +107,12 @@ export function textsUntil(): number {
   return Math.min(Number.POSITIVE_INFINITY, ...days.filter((at) => at > now));
 }
 
-/**
- * Whether visitors find nothing at its address: a publication that was withdrawn, until the day of another signature. A
- * page that ships always stays.
- */
+/** Whether a withdrawal takes the page away. The others always stay: their addresses are those of the specification. */
+export const mayLeaveSite = (kind: TextKind): boolean => kind === "publication" || kind === "guide";
+
+/** Whether visitors find nothing at its address: what was withdrawn, until the day of another signature. */
 export function isWithheld({ kind, slug }: { kind: TextKind; slug: string }): boolean {
-  return kind === "publication" && kept.withdrawn.has(textKey({ kind, slug })) && !signedWords(kind, slug);
+  return mayLeaveSite(kind) && kept.withdrawn.has(textKey({ kind, slug })) && !signedWords(kind, slug);
 }
 
 /** The same as a condition of rows; `slug`: their column. */
@@ -123,13 +123,13 @@ export const withheld = (kind: TextKind, slug: AnyPgColumn): SQL => sql`EXISTS (
       AND v.publish_on <= (now() AT TIME ZONE 'Africa/Conakry')::date))`;
 
 /** Whether visitors read it without a signature, and no version is signed that will be shown later. */
-export function isUnsigned({ kind, slug }: ShippedText): boolean {
+export function isUnsigned({ kind, slug }: NamedText): boolean {
   return !signedWords(kind, slug) && noneWaits(kind, slug) && !isWithheld({ kind, slug });
 }
 
-/** Whether its day to be read again has passed, and no version is signed that will be shown later. */
-export function isOverdue({ kind, slug }: ShippedText): boolean {
-  return signedWords(kind, slug)?.signature.isOverdue === true && noneWaits(kind, slug);
+/** Whether its day to be read again has passed: visitors are told so, though a later version may wait for its day. */
+export function isOverdue({ kind, slug }: NamedText): boolean {
+  return signedWords(kind, slug)?.signature.isOverdue === true;
 }
 
 function noneWaits(kind: TextKind, slug: string): boolean {

@@ -94,8 +94,9 @@ export function createApp(build: ServerBuild) {
       return context;
     };
     const context = contextOf();
-    context.set(ownPage, async (path) => {
+    context.set(ownPage, async (path, prepare) => {
       const inner = contextOf();
+      prepare?.(inner);
       const page = await handle(new Request(new URL(path, request.url)), inner);
       context.set(trueUntil, Math.min(context.get(trueUntil), inner.get(trueUntil)));
       return page;

@@ -1,4 +1,4 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 
 /** What the pipeline knows of a request before any route runs. */
 export type RequestFacts = {
@@ -30,8 +30,12 @@ export const renderedPage = createContext<{ response: Response; html: Buffer; is
 /** The page that is rendered is answered at an address that no screen has, so that no script may take it over. */
 export const standsIn = createContext<boolean>(false);
 
-/** Renders another page of the site as an anonymous visitor gets it; it then bounds `trueUntil` too. */
-export const ownPage = createContext<(path: string) => Promise<Response>>();
+/**
+ * Renders another page of the site as an anonymous visitor gets it; it then bounds `trueUntil` too. `prepare` sets
+ * what that page alone is told.
+ */
+export const ownPage =
+  createContext<(path: string, prepare?: (inner: RouterContextProvider) => void) => Promise<Response>>();
 
 /** When the page stops being true by itself, ms since 1970 (« Ouvert, ferme à 17h00 »): it is not kept beyond. */
 export const trueUntil = createContext<number>(Number.POSITIVE_INFINITY);

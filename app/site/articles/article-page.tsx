@@ -2,7 +2,7 @@ import { articles } from "~/content/articles/articles";
 import { finalCalls } from "~/content/final-calls";
 import { articleSaying } from "~/content/texts/article-text";
 import type { PageHandle } from "~/page-handle";
-import { textInForce } from "~/records/texts/texts.server";
+import { shownText } from "~/records/texts/previewed-text.server";
 import { FinalCall } from "../layout/final-call";
 import { pageAt } from "../layout/page-at";
 import { PageHead } from "../layout/page-head";
@@ -23,9 +23,9 @@ export const shared = [...readingStyles, css];
 
 export const handle: PageHandle = { keep: true, styles: [...shared, reading] };
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const article = pageAt(articles, url);
-  const text = textInForce("page", article.slug);
+  const text = shownText(context, "page", article.slug);
   return { article: articleSaying(article, text), signature: text.signature };
 }
 

@@ -2,7 +2,7 @@ import { civilCode } from "~/content/articles/civil-code";
 import { finalCalls } from "~/content/final-calls";
 import { civilCodeSaying } from "~/content/texts/article-text";
 import type { PageHandle } from "~/page-handle";
-import { textInForce } from "~/records/texts/texts.server";
+import { shownText } from "~/records/texts/previewed-text.server";
 import { built } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
@@ -22,8 +22,8 @@ import { WordsToKnow } from "./words-to-know";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css, engraving, topics] };
 
-export function loader() {
-  const text = textInForce("page", civilCode.slug);
+export function loader({ context }: Route.LoaderArgs) {
+  const text = shownText(context, "page", civilCode.slug);
   return { ...civilCodeSaying(civilCode, text), signature: text.signature };
 }
 

@@ -7,7 +7,7 @@ import { pieces, type TextSection } from "~/lib/text-marks";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { answersTo } from "~/records/questions/question-answers";
-import { textInForce } from "~/records/texts/texts.server";
+import { shownText } from "~/records/texts/previewed-text.server";
 import { ButtonLink } from "~/ui/button";
 import { linksTo } from "../layout/built-pages";
 import { Consultation } from "../layout/final-call";
@@ -22,10 +22,10 @@ import { QuestionList } from "./question-list";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const question = questionOf(params.slug);
   if (!question) throw data(null, { status: 404 });
-  const { description, sections, signature } = textInForce("question", question.slug);
+  const { description, sections, signature } = shownText(context, "question", question.slug);
   return { ...question, description, sections, signature };
 }
 

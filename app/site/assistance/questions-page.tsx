@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { guides } from "~/content/guides/guides";
 import { assistance } from "~/content/questions/assistance";
 import { categories, categoryOf } from "~/content/questions/question";
 import { questions } from "~/content/questions/questions";
@@ -11,6 +10,7 @@ import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { noteFailedSearch } from "~/records/questions/failed-search.server";
 import { nearestGuides, searchSite } from "~/records/questions/site-index.server";
+import { shownGuides } from "~/records/texts/shown-guides.server";
 import { textInForce } from "~/records/texts/texts.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
@@ -40,8 +40,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const typed = typedLine(url.searchParams.get("q")).slice(0, LONGEST_SEARCH);
   const category = categoryOf(url.searchParams.get("categorie"));
   const phone = settings().firm_phone;
+  const guides = shownGuides();
   const near = nearestGuides(typed);
-  if (!typed) return { typed, category, phone, near, found: null, answers: answersToPrint() };
+  if (!typed) return { typed, category, phone, guides, near, found: null, answers: answersToPrint() };
   const answers = await searchSite(typed, (path) => !category || categoryAt(path) === category);
   if (answers.length === 0 && request.method === "GET") noteFailedSearch(typed, context.get(requestFacts).address);
   const found = answers.map(
@@ -52,7 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       snippet: snippet(page.passages, stems),
     }),
   );
-  return { typed, category, phone, near, found, answers: [] };
+  return { typed, category, phone, guides, near, found, answers: [] };
 }
 
 /** Every question with what is in force of its answer. */
@@ -70,7 +71,7 @@ function categoryAt(path: string) {
  * islands/questions/questions.ts searches questions and guides while somebody types, and opens answers over the page.
  */
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
-  const { typed, category, phone, near, found, answers } = loaderData;
+  const { typed, category, phone, guides, near, found, answers } = loaderData;
   const { limits, final } = assistance;
   /** Of a guide among those that come nearest; beyond the last of them of any other. */
   const place = (slug: string) => {

@@ -1,16 +1,17 @@
 import { finalCallOf, practiceMidway } from "~/content/final-calls";
 import { whatToDo } from "~/content/guides/what-to-do";
+import type { PageLink } from "~/content/layout";
 import type { PracticePage } from "~/content/practice/practice-page";
 import { practicePages } from "~/content/practice/practice-pages";
 import { practiceSaying } from "~/content/texts/practice-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { lawyersOf } from "~/records/lawyers/shown-lawyers.server";
-import { textInForce } from "~/records/texts/texts.server";
+import { shownText } from "~/records/texts/previewed-text.server";
 import { Emblem } from "~/ui/drawings/emblem";
 import { isBuilt, isReady } from "../layout/built-pages";
 import { Consultation, FinalCall } from "../layout/final-call";
-import { guideLinks } from "../layout/guide-links";
+import { guideLinks } from "../layout/guide-links.server";
 import { Interlocutors } from "../layout/lawyer-band";
 import { LeafPlate } from "../layout/leaf-plate";
 import { pageAt } from "../layout/page-at";
@@ -27,15 +28,19 @@ import css from "./practice.css?inline";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const page = pageAt(practicePages, url);
-  const text = textInForce("page", page.slug);
-  return { ...practiceSaying(page, text), signature: text.signature, lawyers: lawyersOf(page.path.slice(1)) };
+  const text = shownText(context, "page", page.slug);
+  return {
+    ...practiceSaying(page, text),
+    signature: text.signature,
+    guides: guideLinks(page.path),
+    lawyers: lawyersOf(page.path.slice(1)),
+  };
 }
 
 /** The situation guides that lead to this page, if any. */
-function GuidesOf({ page }: { page: string }) {
-  const pages = guideLinks.filter(({ about }) => about.includes(page));
+function Guides({ pages }: { pages: readonly PageLink[] }) {
   if (pages.length === 0) return null;
   return (
     <section className="halves">
@@ -102,7 +107,7 @@ export default function PracticeRoute({ loaderData: page }: Route.ComponentProps
         <Midway page={page} />
         <Points sections={sections.slice(half)} />
         <TextSources signature={page.signature} className="halves" />
-        <GuidesOf page={page.path} />
+        <Guides pages={page.guides} />
         <Interlocutors lawyers={page.lawyers} />
         <ReadNext related={page.related} external={page.external} />
       </div>

@@ -1,13 +1,14 @@
-import { data } from "react-router";
-import { guideOf, guides } from "~/content/guides/guides";
+import { data, isRouteErrorResponse } from "react-router";
+import type { Guide } from "~/content/guides/guide";
+import { guideOf } from "~/content/guides/guides";
 import { whatToDo } from "~/content/guides/what-to-do";
 import { guideSaying } from "~/content/texts/guide-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
-import { textInForce } from "~/records/texts/texts.server";
+import { previewOf, shownText } from "~/records/texts/previewed-text.server";
+import { shownGuides } from "~/records/texts/shown-guides.server";
 import { settings } from "~/server/settings/settings.server";
 import { linksTo } from "../layout/built-pages";
-import { guideLinks } from "../layout/guide-links";
 import { GuideList } from "../layout/guide-list";
 import list from "../layout/guide-list.css?inline";
 import { nearestPages } from "../layout/nearest-pages";
@@ -25,12 +26,31 @@ import actions from "./guide-actions.css?inline";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, quickExitStyles, list, actions, css] };
 
-export function loader({ params }: Route.LoaderArgs) {
-  const guide = guideOf(params.slug);
-  if (!guide) throw data(null, { status: 404 });
-  const { signature, ...words } = textInForce("guide", guide.slug);
+export function loader({ params, context }: Route.LoaderArgs) {
+  const guides = shownGuides();
+  const isPreviewed = previewOf(context, "guide", params.slug) !== null;
+  const guide = isPreviewed ? guideOf(params.slug) : guides.find(({ slug }) => slug === params.slug);
+  if (!guide) throw data(elsewhere(params.slug, guides), { status: 404 });
+  const { signature, ...words } = shownText(context, "guide", guide.slug);
   const text = guideSaying(guide.slug, words, signature?.sources);
   return { guide, text, signature, phone: settings().firm_phone };
+}
+
+/** Where to go from an address without a guide. `withdrawn`: the slug of the one that stood there. */
+type Elsewhere = { withdrawn: string | null; guides: readonly Guide[]; phone: string };
+
+/** The guides that were meant: those of the same area, or of an address that is nearly the same; else all of them. */
+function elsewhere(slug: string, guides: readonly Guide[]): Elsewhere {
+  const withdrawn = guideOf(slug);
+  const named = guides.map((guide) => ({ guide, label: guide.title, path: paths.guide(guide.slug) }));
+  const meant = withdrawn
+    ? guides.filter(({ area }) => area === withdrawn.area)
+    : nearestPages(`/${slug}`, named).map(({ guide }) => guide);
+  return {
+    withdrawn: withdrawn?.slug ?? null,
+    guides: meant.length > 0 ? meant : guides,
+    phone: settings().firm_phone,
+  };
 }
 
 /** What to do in one situation: steps first, then what to know. Printed, it fits one sheet of A4. */
@@ -86,18 +106,27 @@ export default function GuidePage({ loaderData: { guide, text, signature, phone 
   );
 }
 
-/** An address of no guide: a 404 inside the site's frame, with the guides that it may have meant. */
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (!(error && typeof error === "object" && "status" in error && error.status === 404)) throw error;
-  const near = nearestPages(`/${params.slug ?? ""}`, guideLinks).map(({ path }) => path);
-  const meant = guides.filter(({ slug }) => near.includes(paths.guide(slug)));
+/** An address of no guide, or of one that was withdrawn: a 404 inside the site's frame, with where to go. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error;
+  const { withdrawn, guides, phone }: Elsewhere = error.data;
+  const title = withdrawn ? whatToDo.withdrawn : whatToDo.missing;
   return (
     <main>
-      <title>{whatToDo.missing}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <PageHead slug={whatToDo.slug} title={whatToDo.missing} drawing={whatToDo.drawing} />
+      <PageHead
+        slug={whatToDo.slug}
+        title={title}
+        back={{ label: whatToDo.back, path: paths.whatToDo }}
+        drawing={whatToDo.drawing}
+      />
       <div className="wrap guide">
-        <GuideList guides={meant.length > 0 ? meant : guides} />
+        {withdrawn ? <GuideActions slug={withdrawn} phone={phone} /> : null}
+        <section>
+          <h2>{whatToDo.instead}</h2>
+          <GuideList guides={guides} />
+        </section>
       </div>
     </main>
   );

@@ -1,34 +1,43 @@
 import { finalCalls } from "~/content/final-calls";
-import { guides } from "~/content/guides/guides";
 import { whatToDo } from "~/content/guides/what-to-do";
 import { home } from "~/content/home";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { shownGuides } from "~/records/texts/shown-guides.server";
 import { FinalCall } from "../layout/final-call";
 import { GuideList } from "../layout/guide-list";
 import list from "../layout/guide-list.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { readingStyles } from "../layout/reading-styles";
+import type { Route } from "./+types/guides-page";
 import css from "./guides.css?inline";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, list, css] };
 
+export function loader() {
+  return shownGuides();
+}
+
 /** The index of the situation guides: all of them at a glance, the urgent ones first. */
-export default function GuidesPage() {
+export default function GuidesPage({ loaderData: guides }: Route.ComponentProps) {
+  const groups = [
+    { title: whatToDo.urgent, guides: guides.filter(({ urgent }) => urgent) },
+    { title: whatToDo.other, guides: guides.filter(({ urgent }) => !urgent) },
+  ];
   return (
     <main>
       <PageMeta {...whatToDo} path={paths.whatToDo} signed />
       <PageHead slug={whatToDo.slug} title={whatToDo.heading} lead={whatToDo.lead} drawing={whatToDo.drawing} />
       <div className="wrap situation-groups">
-        <section>
-          <h2>{whatToDo.urgent}</h2>
-          <GuideList guides={guides.filter(({ urgent }) => urgent)} />
-        </section>
-        <section>
-          <h2>{whatToDo.other}</h2>
-          <GuideList guides={guides.filter(({ urgent }) => !urgent)} />
-        </section>
+        {groups
+          .filter((group) => group.guides.length > 0)
+          .map((group) => (
+            <section key={group.title}>
+              <h2>{group.title}</h2>
+              <GuideList guides={group.guides} />
+            </section>
+          ))}
         <p>
           <a href={paths.orientation}>{home.situation.orientation}</a>
         </p>

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { guideOf, guides } from "~/content/guides/guides";
 import { isPressing, orientation, orientationAnswers, orientationQuestions } from "~/content/guides/orientation";
 import { guideTextOf } from "~/content/guides/texts/guide-texts";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { shownGuides } from "~/records/texts/shown-guides.server";
 import { settings } from "~/server/settings/settings.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -35,13 +35,15 @@ const pagesForOther = [paths.expertises, paths.questions];
 export function loader({ url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const what = query.get("quoi") ?? "";
-  const guide = guideOf(what) ?? null;
+  const guides = shownGuides();
+  const guide = guides.find(({ slug }) => slug === what) ?? null;
   const isAsked = ["quoi", ...Object.keys(orientationQuestions)].some((key) => query.has(key));
   const isAnswered = guide !== null || what === OTHER;
   const answers = orientationAnswers(query);
   const step = isAnswered ? ("answered" as const) : isAsked ? ("refused" as const) : ("new" as const);
   const found = {
     step,
+    guides,
     guide,
     what,
     answers,
@@ -72,7 +74,7 @@ export default function OrientationPage({ loaderData }: Route.ComponentProps) {
 
 type Found = Route.ComponentProps["loaderData"];
 
-function Questions({ step, answers }: Found) {
+function Questions({ guides, step, answers }: Found) {
   const given = new Map(answers.map(({ key, value }) => [key, value]));
   const error = step === "refused" ? orientation.missing : undefined;
   return (

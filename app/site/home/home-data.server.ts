@@ -1,4 +1,5 @@
 import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
+import { shownGuides } from "~/records/texts/shown-guides.server";
 import { hoursShown } from "~/server/settings/opening-hours-lines.server";
 import { settings } from "~/server/settings/settings.server";
 import { siteData } from "../layout/site-data.server";
@@ -17,6 +18,7 @@ export function homeData() {
     opening,
     social,
     lawyers: shownLawyers(),
+    guides: shownGuides(),
   };
 }
 

@@ -1,5 +1,4 @@
 import { alternates } from "~/content/english";
-import { guides } from "~/content/guides/guides";
 import { whatToDo } from "~/content/guides/what-to-do";
 import { home } from "~/content/home";
 import type { PageHandle } from "~/page-handle";
@@ -61,7 +60,7 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
       <section className="part situation">
         <div className="wrap">
           <h2>{home.situation.title}</h2>
-          <GuideList guides={guides} />
+          <GuideList guides={data.guides} />
           <p>
             <a href={paths.orientation}>{home.situation.orientation}</a>
           </p>

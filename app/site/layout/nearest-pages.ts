@@ -21,7 +21,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** The pages whose address, its last part, is nearest to a mistyped path, best first, at most `most` of them. */
-export function nearestPages(path: string, pages: readonly PageLink[], most = 3): PageLink[] {
+export function nearestPages<Page extends PageLink>(path: string, pages: readonly Page[], most = 3): Page[] {
   const typed = plain(path);
   if (typed.length < 2 || typed.length > LONGEST) return [];
   const named = pages.filter((page) => page.path === otherNames[typed]);

@@ -2,6 +2,7 @@ import { Outlet, useMatches } from "react-router";
 import scripts from "~/islands/site.ts?worker&url";
 import { type PageHandle, pageHandle } from "~/page-handle";
 import { pictures } from "~/records/pictures/pictures.server";
+import { previewedText } from "~/records/texts/previewed-text.server";
 import { textsUntil } from "~/records/texts/texts.server";
 import { trueUntil } from "~/server/http/request-context.server";
 import base from "~/ui/base.css?inline";
@@ -29,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     frame: frameMarkup(site, url.pathname),
     ...(await findableData(url.pathname)),
     pictures: pictures(),
+    isDraft: context.get(previewedText) !== null,
   };
 }
 
@@ -47,6 +49,7 @@ export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
       <a className="skip" href="#contenu" lang={frameLang}>
         Aller au contenu principal
       </a>
+      {site.isDraft ? <DraftNotice /> : null}
       <header className="bar" lang={frameLang} dangerouslySetInnerHTML={{ __html: site.frame.bar }} />
       <div id="contenu" tabIndex={-1}>
         <Outlet />
@@ -55,9 +58,21 @@ export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
       <CallStrip phone={site.phone} whatsapp={site.whatsapp} lang={frameLang} />
       <script type="module" src={script || scripts} data-later={deferredParts} />
       {/* A data block, which no script policy concerns. Last, because the parser stops at every script. */}
-      {site.structured ? (
+      {site.structured && !site.isDraft ? (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: site.structured }} />
       ) : null}
+    </>
+  );
+}
+
+/** Above a page that is read by a secret link (site/preview): nobody shall take it for what the firm says. */
+function DraftNotice() {
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <p className="draft-notice" role="note">
+        <strong>Brouillon.</strong> Ce texte n’est ni signé ni publié. Ne le diffusez pas.
+      </p>
     </>
   );
 }

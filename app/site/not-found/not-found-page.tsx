@@ -8,7 +8,7 @@ import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { ButtonLink } from "~/ui/button";
 import { knownPages } from "../layout/built-pages";
 import { Cloth } from "../layout/cloth";
-import { guideLinks } from "../layout/guide-links";
+import { guideLinks } from "../layout/guide-links.server";
 import { nearestPages } from "../layout/nearest-pages";
 import { PageList } from "../layout/page-list";
 import type { Route } from "./+types/not-found-page";
@@ -17,8 +17,9 @@ import css from "./not-found.css?inline";
 export const handle: PageHandle = { styles: [css] };
 
 export function loader({ url }: Route.LoaderArgs) {
-  const hasTeam = shownLawyers().length > 0;
-  return data({ path: decode(url.pathname), hasTeam }, { status: 404 });
+  const shown = shownLawyers().length > 0 ? [{ label: team.heading, path: team.path }] : [];
+  const nearest = nearestPages(decode(url.pathname), [...knownPages, ...guideLinks(), ...shown]);
+  return data({ nearest }, { status: 404 });
 }
 
 /** A path that is not valid UTF-8 is matched as it was typed. */
@@ -31,9 +32,7 @@ function decode(path: string): string {
 }
 
 /** Specification 2.7, with the nearest known addresses. */
-export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
-  const shown = loaderData.hasTeam ? [{ label: team.heading, path: team.path }] : [];
-  const nearest = nearestPages(loaderData.path, [...knownPages, ...guideLinks, ...shown]);
+export default function NotFoundPage({ loaderData: { nearest } }: Route.ComponentProps) {
   return (
     <main>
       <title>{notFound.title}</title>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { guides } from "~/content/guides/guides";
 import type { SiteCopy } from "~/islands/offline/site-copy";
 import { paths } from "~/paths";
+import { shownGuides } from "~/records/texts/shown-guides.server";
 import { CACHE_MARK } from "~/server/http/page-cache.server";
 import { ownPage } from "~/server/http/request-context.server";
 import { offlineStyles } from "../layout/deferred-parts";
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   for (const { path } of copiedPages) {
     const html = await copy(path);
     if (path === paths.questions) for (const question of questionsIn(html)) await copy(question);
-    if (path === paths.whatToDo) for (const { slug } of guides) await copy(paths.guide(slug));
+    if (path === paths.whatToDo) for (const { slug } of shownGuides()) await copy(paths.guide(slug));
   }
   await copy(paths.offline);
   const body: SiteCopy = { styles: offlineStyles, pages };

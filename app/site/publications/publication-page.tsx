@@ -7,6 +7,7 @@ import { readingMinutes, textSections } from "~/lib/text-marks";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicationBySlug } from "~/records/publications/publication.server";
+import { previewOf } from "~/records/texts/previewed-text.server";
 import { publicUrl } from "~/server/env.server";
 import { settings } from "~/server/settings/settings.server";
 import { ButtonLink } from "~/ui/button";
@@ -29,8 +30,8 @@ import { Share } from "./share";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, dateline, css], script };
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const found = await publicationBySlug(params.slug);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await publicationBySlug(params.slug, previewOf(context, "publication", params.slug));
   if (!found) throw data(null, { status: 404 });
   const { content, ...publication } = found;
   return {
