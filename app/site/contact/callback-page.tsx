@@ -56,8 +56,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     id: "",
     trap: trap ?? "",
   };
-  const result = await submitContact(fields, context.get(requestFacts).address);
-  if (result.kind === "stored") return redirect(result.receipt, 303);
+  const result = await submitContact(fields, request.headers, context.get(requestFacts).address);
+  if (result.kind === "stored")
+    return redirect(result.receipt, { status: 303, headers: { "Set-Cookie": result.cookie } });
   const { email, message, ...errors } = result.errors;
   return refuse(
     { ...errors, ...(email ? { phone: email } : {}), ...(message ? { when: message } : {}) },

@@ -43,8 +43,9 @@ export function loader({ url }: Route.LoaderArgs) {
 /** Specification 7, first call: name, email, message. Stored and led to its receipt, or shown again with every word. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readContactFields(request);
-  const result = await submitContact(fields, context.get(requestFacts).address);
-  if (result.kind === "stored") return redirect(result.receipt, 303);
+  const result = await submitContact(fields, request.headers, context.get(requestFacts).address);
+  if (result.kind === "stored")
+    return redirect(result.receipt, { status: 303, headers: { "Set-Cookie": result.cookie } });
   const headers: Record<string, string> = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {};
   // A page sent back belongs to one visitor: its form has an id.
   fields.id ||= crypto.randomUUID();
