@@ -2,6 +2,7 @@ import { passagesOf, type SearchedPage, searchedPages } from "~/content/search/s
 import { tellingWords } from "~/lib/french-words";
 import { guineanNames } from "~/lib/guinean-names";
 import { nearestPages, type SearchIndex, search, searchIndex } from "~/lib/site-search";
+import { paths } from "~/paths";
 import { searchedPublications } from "~/records/publications/searched-publications.server";
 import { textInForce, textsUntil } from "~/records/texts/texts.server";
 import { isDatabaseAway } from "~/server/db/db.server";
@@ -70,7 +71,7 @@ const MOST_NEAR = 3;
 /** The guides that come nearest to what was typed; the most urgent ones when none does. */
 export function nearestGuides(typed: string): string[] {
   return nearestPages(written.index, typed)
-    .filter((path) => written.pages.get(path)?.kind === "guide")
+    .filter((path) => path !== paths.whatToDo && written.pages.get(path)?.kind === "guide")
     .slice(0, MOST_NEAR);
 }
 

@@ -1,4 +1,4 @@
-import { guides } from "~/content/guides/guides";
+import { guideOf, guides } from "~/content/guides/guides";
 import { whatToDo } from "~/content/guides/what-to-do";
 import { home } from "~/content/home";
 import type { PageHandle } from "~/page-handle";
@@ -15,6 +15,7 @@ export const handle: PageHandle = { keep: true, styles: [...readingStyles, list,
 
 /** The index of the situation guides: all of them at a glance, the urgent ones first. */
 export default function GuidesPage() {
+  const { aid, despair } = whatToDo;
   return (
     <main>
       <PageMeta {...whatToDo} path={paths.whatToDo} signed />
@@ -31,6 +32,18 @@ export default function GuidesPage() {
         <p>
           <a href={paths.orientation}>{home.situation.orientation}</a>
         </p>
+        <section>
+          <h2>{aid.title}</h2>
+          <p>{aid.text}</p>
+          <p className="situation-source">{aid.source}</p>
+        </section>
+        <section>
+          <h2>{despair.title}</h2>
+          <p>{despair.text}</p>
+          <p>
+            {despair.threatened} <a href={paths.guide("violences")}>{guideOf("violences")?.title}</a>.
+          </p>
+        </section>
       </div>
       <FinalCall slug={whatToDo.slug} />
     </main>
