@@ -33,5 +33,5 @@ export const standsIn = createContext<boolean>(false);
 /** Renders another page of the site as an anonymous visitor gets it; it then bounds `trueUntil` too. */
 export const ownPage = createContext<(path: string) => Promise<Response>>();
 
-/** When the page stops being true by itself, ms since 1970 (« Ouvert, ferme à 17h00 »): it is not kept beyond. */
+/** When the page stops being true by itself, ms since 1970 (« Ouvert, ferme à 17 h »): it is not kept beyond. */
 export const trueUntil = createContext<number>(Number.POSITIVE_INFINITY);
