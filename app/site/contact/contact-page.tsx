@@ -16,6 +16,7 @@ import { QuickExit, quickExitStyles } from "../layout/quick-exit";
 import { Trail } from "../layout/trail";
 import trail from "../layout/trail.css?inline";
 import type { Route } from "./+types/contact-page";
+import { carriedArea } from "./carried-area";
 import { carriedQuestion } from "./carried-question";
 import { carriedSituation } from "./carried-situation";
 import css from "./contact.css?inline";
@@ -36,7 +37,8 @@ export const handle: PageHandle = { keep: true, styles: [trail, forms, css, quic
 
 export function loader({ url }: Route.LoaderArgs) {
   const site = contactData();
-  const carried = carriedQuestion(url.searchParams) ?? carriedSituation(url.searchParams, site.rules);
+  const query = url.searchParams;
+  const carried = carriedQuestion(query) ?? carriedSituation(query, site.rules) ?? carriedArea(query);
   return { ...site, carried };
 }
 
