@@ -223,6 +223,25 @@ describe("the visitor's form", () => {
     expect(await stored()).toBe(before);
   });
 
+  test("an address with a slip is stored as it is, and doubted on the receipt", async () => {
+    const receipt = async (email: string) => {
+      const sent = await cabinet.visitor().post("/contact", words({ email }));
+      return (await cabinet.visitor().get(sent.headers.get("Location") ?? "")).page.querySelector(".receipt")?.text;
+    };
+    expect(await receipt("fatoumata@gmail.con")).toContain("finit-elle par «\u00A0@gmail.com\u00A0»");
+    expect(await receipt("fatoumata@exemple.gn")).not.toContain("mal écrite");
+    const { rows } = await cabinet.query("SELECT FROM message WHERE email = 'fatoumata@gmail.con'");
+    expect(rows.length).toBe(1);
+  });
+
+  test("« Consultation » on a page of expertise chooses its area in the form", async () => {
+    const call = (await cabinet.visitor().get("/penall")).page.querySelector(".final a")?.getAttribute("href") ?? "";
+    const { page } = await cabinet.visitor().get(call);
+    expect(page.querySelector("#practiceArea option[selected]")?.getAttribute("value")).toBe("penal");
+    const odd = await cabinet.visitor().get("/contact?domaine=inconnu");
+    expect(odd.page.querySelector("#practiceArea option[selected]")?.getAttribute("value") ?? "").toBe("");
+  });
+
   test("a receipt that we did not give out does not exist", async () => {
     const location = (await cabinet.visitor().post("/contact", words())).headers.get("Location") ?? "";
     const other = location.replace(/CK-[^?]+/, "CK-2345");

@@ -36,7 +36,7 @@ export async function submitContact(
     }
     const { sender, cookie } = await messageSender(headers, checked.value.id);
     const { number } = await storeMessage(checked.value, { source: "site", sender });
-    return { kind: "stored", receipt: await receiptPath(number), cookie };
+    return { kind: "stored", receipt: await receiptPath(number, checked.value.email), cookie };
   } catch (error) {
     // Whatever failed, the words come back with the page: nobody writes them a second time.
     const errors = { form: contact.refused.away };
