@@ -6,6 +6,7 @@ import { tellCharactersLeft } from "~/lib/characters-left";
 import "../site";
 import { deferredParts, runPart } from "../loading/deferred-parts";
 import { KEEP, type KeepRequest, SETTLED, type Settled } from "../outbox/form-events";
+import { hintAddress } from "./address-hint";
 import { forgetDraft, keepDraft, saveDraft } from "./draft";
 import { occupy } from "./occupied-form";
 import { type Answer, giveFormId, quiet, sendPatiently, TRY_LIMIT } from "./sending";
@@ -21,6 +22,8 @@ function tell(sentence: string): void {
 function improve(form: HTMLFormElement): void {
   form.noValidate = true;
   keepDraft(form, tell);
+  const address = form.querySelector<HTMLInputElement>("[name=email]");
+  if (address) hintAddress(address);
   const message = form.querySelector("textarea");
   if (message) {
     tellCharactersLeft(message, true);
