@@ -3,6 +3,7 @@ import { floodDelay } from "~/records/messages/message-flood.server";
 import { storeMessage } from "~/records/messages/message-intake.server";
 import { checkMessage } from "~/records/messages/message-rules.server";
 import { oldShape } from "~/records/messages/old-message-shape.server";
+import { addressKey } from "~/server/auth/attempt-limits.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Route } from "./+types/message-creation";
@@ -11,8 +12,8 @@ import { readFields } from "./call-body.server";
 
 /**
  * POST /contactenvoye, open to everybody: nom, email, message as JSON or form. 201 with the stored contact, 200 with it
- * when this is a retry of a submission stored before (same words within a day, or same `id`), 400 `{message, errors}`.
- * The server sets `dateajout`: a date in the payload is ignored.
+ * when this is a retry of a submission stored before (same `id`, or without one same words from the same address within
+ * a day), 400 `{message, errors}`. The server sets `dateajout`: a date in the payload is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
@@ -23,9 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { errors } = checked;
     return Response.json({ message: Object.values(errors)[0], errors }, { status: 400 });
   }
-  const wait = await floodDelay(context.get(requestFacts).address);
+  const { address } = context.get(requestFacts);
+  const wait = await floodDelay(address);
   if (wait !== null) return refusal(429, contact.refused.flood(Math.ceil(wait / 60)), { "Retry-After": String(wait) });
-  const receipt = await storeMessage(checked.value, { source: "appel" });
+  // A program keeps no cookie: what it sends again without an id comes from the same address.
+  const sender = await addressKey(address);
+  const receipt = await storeMessage(checked.value, { source: "appel", sender });
   const stored = oldShape({ ...checked.value, id: receipt.id, createdAt: receipt.createdAt });
   return Response.json({ ...stored, numeroRecu: receipt.number }, { status: receipt.isNew ? 201 : 200 });
 }

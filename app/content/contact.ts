@@ -95,13 +95,19 @@ export const contact = {
       byPhone: "Notez ce numéro : il suffit de le dire au téléphone pour que nous retrouvions votre message.",
       withoutPhone: "Notez ce numéro : il nous permet de retrouver votre message.",
     },
+    /** `domain`: the mail service that an address with a slip probably means. */
+    mistyped: (domain: string) =>
+      `Votre adresse e-mail est peut-être mal écrite\u00A0: finit-elle par «\u00A0@${domain}\u00A0»\u202F? Sans la bonne adresse, nous ne pourrons pas vous répondre.`,
+    again: "Envoyer de nouveau avec la bonne adresse",
     answered: "Réponse :",
     follow: "Suivre mon message",
     sms: "M’envoyer ce numéro par SMS",
     /** What the SMS to oneself says. */
     kept: (firm: string, number: string, address: string) =>
       `${firm}\u00A0: mon message ${number}. Suivre\u00A0: ${address}`,
+    calling: "Appeler le cabinet\u00A0:",
     print: "Imprimer",
+    picture: "Garder en image",
     home: "Retour à l’accueil",
   },
 } as const;

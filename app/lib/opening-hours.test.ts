@@ -24,33 +24,35 @@ describe("open or closed", () => {
   });
 
   test("is open from the first minute and closed from the last", () => {
-    expect(sentence("2026-11-16T07:59")).toBe("Fermé, ouvre à 08h00");
-    expect(sentence("2026-11-16T08:00")).toBe("Ouvert, ferme à 12h30");
-    expect(sentence("2026-11-16T12:29")).toBe("Ouvert, ferme à 12h30");
-    expect(sentence("2026-11-16T12:30")).toBe("Fermé, ouvre à 14h00");
-    expect(sentence("2026-11-16T16:59")).toBe("Ouvert, ferme à 17h00");
-    expect(sentence("2026-11-16T17:00")).toBe("Fermé, ouvre demain à 08h00");
+    expect(sentence("2026-11-16T07:59")).toBe("Fermé, ouvre à 8\u00A0h");
+    expect(sentence("2026-11-16T08:00")).toBe("Ouvert, ferme à 12\u00A0h\u00A030");
+    expect(sentence("2026-11-16T12:29")).toBe("Ouvert, ferme à 12\u00A0h\u00A030");
+    expect(sentence("2026-11-16T12:30")).toBe("Fermé, ouvre à 14\u00A0h");
+    expect(sentence("2026-11-16T16:59")).toBe("Ouvert, ferme à 17\u00A0h");
+    expect(sentence("2026-11-16T17:00")).toBe("Fermé, ouvre demain à 8\u00A0h");
   });
 
   test("names the day of the next opening, from demain to a date", () => {
-    expect(sentence("2026-11-20T18:00")).toBe("Fermé, ouvre lundi à 08h00");
-    expect(sentence("2026-11-22T23:59")).toBe("Fermé, ouvre demain à 08h00");
+    expect(sentence("2026-11-20T18:00")).toBe("Fermé, ouvre lundi à 8\u00A0h");
+    expect(sentence("2026-11-22T23:59")).toBe("Fermé, ouvre demain à 8\u00A0h");
     const fortnight = [...Array(14)].map((_, i) => ({
       day: `2026-12-${String(18 + i).padStart(2, "0")}`,
       label: "congés",
     }));
-    expect(at("2026-12-17T18:00", { added: fortnight })?.sentence).toBe("Fermé, ouvre le lundi 4\u00A0janvier à 08h00");
+    expect(at("2026-12-17T18:00", { added: fortnight })?.sentence).toBe(
+      "Fermé, ouvre le lundi 4\u00A0janvier à 8\u00A0h",
+    );
   });
 
   test("is closed on a holiday, by its name, and open on one the firm works", () => {
-    expect(sentence("2026-05-01T10:00")).toBe("Fermé aujourd’hui\u00A0: fête du Travail. Réouverture lundi à 08h00");
+    expect(sentence("2026-05-01T10:00")).toBe("Fermé aujourd’hui\u00A0: fête du Travail. Réouverture lundi à 8\u00A0h");
     expect(sentence("2026-03-20T10:00")).toContain("Fermé aujourd’hui\u00A0: Aïd el-Fitr");
-    expect(sentence("2026-05-25T10:00")).toBe("Ouvert, ferme à 12h30");
-    expect(sentence("2026-04-03T18:00"), "Easter Monday is skipped").toBe("Fermé, ouvre mardi à 08h00");
+    expect(sentence("2026-05-25T10:00")).toBe("Ouvert, ferme à 12\u00A0h\u00A030");
+    expect(sentence("2026-04-03T18:00"), "Easter Monday is skipped").toBe("Fermé, ouvre mardi à 8\u00A0h");
   });
 
   test("on a day that is closed anyway, the holiday is not the reason", () => {
-    expect(sentence("2027-05-01T10:00")).toBe("Fermé, ouvre lundi à 08h00");
+    expect(sentence("2027-05-01T10:00")).toBe("Fermé, ouvre lundi à 8\u00A0h");
   });
 
   test("holds until it changes: the closing, the opening, or midnight, when demain becomes today", () => {
@@ -72,7 +74,7 @@ describe("open or closed", () => {
 
   test("a guard that lasts through midnight is one stretch", () => {
     const all = { week: Array(7).fill(hours("00:00-24:00")), added: [], removed: [] };
-    expect(at("2026-09-30T22:00", all)?.sentence).toBe("Ouvert, ferme vendredi à 00h00");
+    expect(at("2026-09-30T22:00", all)?.sentence).toBe("Ouvert, ferme vendredi à 0\u00A0h");
     expect(at("2026-11-16T10:00", { week: Array(7).fill(hours("09:00-24:00")) })?.sentence).toBe(
       "Ouvert, ferme à minuit",
     );
@@ -80,7 +82,7 @@ describe("open or closed", () => {
 
   test("a firm that never opens again within sight is only closed", () => {
     expect(at("2026-12-25T10:00", { week: [[], [], [], [], [], morning, []], added: [] })?.sentence).toBe(
-      "Fermé aujourd’hui\u00A0: Noël. Réouverture le vendredi 8\u00A0janvier à 08h00",
+      "Fermé aujourd’hui\u00A0: Noël. Réouverture le vendredi 8\u00A0janvier à 8\u00A0h",
     );
   });
 });
@@ -125,7 +127,11 @@ describe("holidays of Guinea", () => {
 
 describe("stretches of a day", () => {
   test("are read in the ways people write hours, and written in one", () => {
-    for (const text of ["08:00-12:30, 14:00-17:00", "14h - 17h ; 8h à 12h30", "8h00–12h30 et 14h–17h"])
+    for (const text of [
+      "08:00-12:30, 14:00-17:00",
+      "14h - 17h ; 8h à 12\u00A0h\u00A030",
+      "8h00–12\u00A0h\u00A030 et 14h–17h",
+    ])
       expect(writeRanges(hours(text)), text).toBe("08:00-12:30, 14:00-17:00");
     expect(hours("")).toEqual([]);
   });

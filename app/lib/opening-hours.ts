@@ -1,4 +1,5 @@
 import type { Range } from "./opening-ranges";
+import { hour } from "./opening-week";
 import { type Day, dayAfter, type HolidayChoices, holidayOn, weekdayOf } from "./public-holidays";
 
 /** When the firm receives. `week`: the stretches of each weekday, from Sunday (0) to Saturday (6). */
@@ -54,18 +55,18 @@ function stretches(schedule: Schedule, today: Day): { from: number; to: number }
 }
 
 /**
- * « à 08h00 » today, « demain à 08h00 », « lundi à 08h00 » within the week, « le lundi 4 janvier à 08h00 » later.
+ * « à 8 h » today, « demain à 8 h », « lundi à 8 h » within the week, « le lundi 4 janvier à 8 h » later.
  * `end`: a closing hour, where midnight still belongs to the day that ends.
  */
 function moment(at: number, today: Day, end = false): string {
   const iso = new Date(at).toISOString();
   if (end && iso.startsWith(`${dayAfter(today)}T00:00`)) return "à minuit";
-  const hour = `à ${iso.slice(11, 13)}h${iso.slice(14, 16)}`;
+  const time = `à ${hour((at - Date.parse(iso.slice(0, 10))) / MINUTE)}`;
   const days = Math.round((Date.parse(iso.slice(0, 10)) - Date.parse(today)) / (1440 * MINUTE));
-  if (days === 0) return hour;
-  if (days === 1) return `demain ${hour}`;
+  if (days === 0) return time;
+  if (days === 1) return `demain ${time}`;
   const weekday = WEEKDAYS[weekdayOf(iso.slice(0, 10))];
-  if (days < 7) return `${weekday} ${hour}`;
+  if (days < 7) return `${weekday} ${time}`;
   const date = monthAndDay.format(at).replace(/^1\s/, "1er ").replaceAll(/\s/g, "\u00A0");
-  return `le ${weekday} ${date} ${hour}`;
+  return `le ${weekday} ${date} ${time}`;
 }

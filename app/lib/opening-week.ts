@@ -29,8 +29,8 @@ function named(first: number, last: number): string {
 
 const stretch = ({ from, to }: Range) => `${hour(from)} à ${hour(to)}`;
 
-/** « 8 h », « 12 h 30 », « minuit » at the end of a day. */
-function hour(minutes: number): string {
+/** « 8 h », « 12 h 30 », « minuit » at the end of a day; `minutes` after midnight. */
+export function hour(minutes: number): string {
   if (minutes === 1440) return "minuit";
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)}\u00A0h${rest ? `\u00A0${String(rest).padStart(2, "0")}` : ""}`;

@@ -5,6 +5,7 @@ import { digestId } from "../../app/abilities/form/submitted-id.server";
 import { submissionDigest } from "../../app/records/messages/message-key.server";
 import { heldUp } from "../office/held-up";
 import { useCabinet } from "../setup/app";
+import type { Visitor } from "../setup/visitor";
 
 const WORDS = "J’ai reçu une convocation à N’Zérékoré le 12/03, que dois-je faire ?";
 const words = (more: Record<string, string> = {}) => ({
@@ -90,8 +91,9 @@ describe("the visitor's form", () => {
     expect(await stored()).toBe(before + 2);
   });
 
-  const post = async (fields: Record<string, string>) =>
-    (await cabinet.visitor().post("/contact", fields)).headers.get("Location");
+  const from = (visitor: Visitor) => async (fields: Record<string, string>) =>
+    (await visitor.post("/contact", fields)).headers.get("Location");
+  const post = (fields: Record<string, string>) => from(cabinet.visitor())(fields);
   /** Changes what is stored of a message, which the database refuses to everybody else. */
   const rewrite = async (message: string, change: string, ...values: unknown[]) => {
     await cabinet.query("ALTER TABLE message DISABLE TRIGGER message_words");
@@ -104,6 +106,7 @@ describe("the visitor's form", () => {
   ];
 
   test.each(anew)("%s, the same words are the same message for a day, and a new one afterwards", async (_, id) => {
+    const post = from(cabinet.visitor());
     const fields = words({ message: `${WORDS} (un jour ${id().length})` });
     const before = await stored();
     const first = await post(fields);
@@ -116,6 +119,7 @@ describe("the visitor's form", () => {
   });
 
   test.each(anew)("%s, the same words are a new message once the first is thrown away", async (_, id) => {
+    const post = from(cabinet.visitor());
     const fields = words({ message: `${WORDS} (jetée ${id().length})` });
     const before = await stored();
     const first = await post(fields);
@@ -126,12 +130,39 @@ describe("the visitor's form", () => {
     expect(await stored()).toBe(before + 2);
   });
 
-  test("the same words from ten forms at once are one message, with one receipt", async () => {
+  test("the same words from ten forms of one browser at once are one message, with one receipt", async () => {
+    const post = from(cabinet.visitor());
+    await post(words({ message: `${WORDS} (avant)` }));
     const before = await stored();
     const message = `${WORDS} (dix formulaires)`;
     const receipts = await Promise.all(Array.from({ length: 10 }, () => post(words({ message }))));
     expect(new Set(receipts).size).toBe(1);
     expect(await stored()).toBe(before + 1);
+  });
+
+  test.each(anew)("%s, whoever types another's name and words never gets that person's receipt", async (_, id) => {
+    const fields = words({ message: `${WORDS} (les mots d’une autre ${id().length})` });
+    const receipts = [await post(fields)];
+    for (const stranger of [cabinet.visitor(), cabinet.visitor("192.0.2.20")]) {
+      receipts.push(await from(stranger)({ ...fields, id: id() }));
+      // The stranger's browser has a name of its own by now.
+      receipts.push(await from(stranger)({ ...fields, id: id(), practiceArea: "penal" }));
+    }
+    expect(new Set(receipts).size).toBe(receipts.length);
+    const call = await cabinet
+      .visitor("192.0.2.21")
+      .call("POST", "/contactenvoye", { ...fields, nom: fields.name, id: undefined });
+    expect(call.status).toBe(201);
+  });
+
+  test("one form pressed by two browsers, or before and after its cookie came, is one message", async () => {
+    const fields = words({ message: `${WORDS} (un formulaire, deux noms)` });
+    const before = await stored();
+    const known = cabinet.visitor();
+    await from(known)(words({ message: `${WORDS} (plus tôt)` }));
+    const receipts = await Promise.all([post(fields), from(known)(fields), post(fields)]);
+    expect(new Set(receipts).size).toBe(1);
+    expect(await stored()).toBe(before + 2);
   });
 
   test("the same short words of another person, from the same address, are another message", async () => {
@@ -191,6 +222,25 @@ describe("the visitor's form", () => {
     expect(page.querySelector("#precision")?.getAttribute("value") ?? "").toBe("");
     expect(page.querySelector(".trap")?.getAttribute("aria-hidden")).toBe("true");
     expect(await stored()).toBe(before);
+  });
+
+  test("an address with a slip is stored as it is, and doubted on the receipt", async () => {
+    const receipt = async (email: string) => {
+      const sent = await cabinet.visitor().post("/contact", words({ email }));
+      return (await cabinet.visitor().get(sent.headers.get("Location") ?? "")).page.querySelector(".receipt")?.text;
+    };
+    expect(await receipt("fatoumata@gmail.con")).toContain("finit-elle par «\u00A0@gmail.com\u00A0»");
+    expect(await receipt("fatoumata@exemple.gn")).not.toContain("mal écrite");
+    const { rows } = await cabinet.query("SELECT FROM message WHERE email = 'fatoumata@gmail.con'");
+    expect(rows.length).toBe(1);
+  });
+
+  test("« Consultation » on a page of expertise chooses its area in the form", async () => {
+    const call = (await cabinet.visitor().get("/penall")).page.querySelector(".final a")?.getAttribute("href") ?? "";
+    const { page } = await cabinet.visitor().get(call);
+    expect(page.querySelector("#practiceArea option[selected]")?.getAttribute("value")).toBe("penal");
+    const odd = await cabinet.visitor().get("/contact?domaine=inconnu");
+    expect(odd.page.querySelector("#practiceArea option[selected]")?.getAttribute("value") ?? "").toBe("");
   });
 
   test("a receipt that we did not give out does not exist", async () => {

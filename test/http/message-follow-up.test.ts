@@ -76,7 +76,8 @@ describe("« Rappelez-moi »", () => {
   const words = { name: "Fatoumata Exemple", phone: "620 12 34 56", when: "apres-midi" };
 
   test("« Rappelez-moi » is a message like any other, which says that it asks for a call", async () => {
-    const sent = await cabinet.visitor().post(PAGE, words);
+    const visitor = cabinet.visitor();
+    const sent = await visitor.post(PAGE, words);
     expect(sent.status).toBe(303);
     expect(sent.headers.get("Location")).toMatch(/^\/contact\/recu\/CK-/);
     const { rows } = await cabinet.query(
@@ -93,7 +94,14 @@ describe("« Rappelez-moi »", () => {
       },
     ]);
     // Sent again, it is the same request.
-    expect((await cabinet.visitor().post(PAGE, words)).headers.get("Location")).toBe(sent.headers.get("Location"));
+    expect((await visitor.post(PAGE, words)).headers.get("Location")).toBe(sent.headers.get("Location"));
+  });
+
+  test("whoever types another's name and number on another device gets a request and a receipt of their own", async () => {
+    const victim = await cabinet.visitor().post(PAGE, words);
+    const stranger = await cabinet.visitor().post(PAGE, words);
+    expect(stranger.status).toBe(303);
+    expect(stranger.headers.get("Location")).not.toBe(victim.headers.get("Location"));
   });
 
   test("what is wrong is said beside its field, with every word kept; a robot's field sends nothing", async () => {

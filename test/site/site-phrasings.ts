@@ -7,6 +7,10 @@ type Phrasing = readonly [typed: string, ...right: string[]];
 
 const guide = (slug: string) => `/que-faire/${slug}`;
 const question = (slug: string) => `/assistance/${slug}`;
+/** Where legal aid is told. */
+const AID = "/que-faire";
+/** Where a person in despair is told to speak to somebody near. */
+const DESPAIR = "/que-faire";
 const pardon = ["droit-guineen", "pendant-l-appel", "droits-des-victimes"].map(
   (part) => `/article/grace-presidentielle-${part}`,
 );
@@ -138,6 +142,42 @@ export const ofPress: readonly Phrasing[] = [
   ["code civil guinéen", "/codecivil"],
   ["actes uniformes ohada", "/affaire"],
   ["mentions legales", "/mentions"],
+];
+
+/** Tried by hand on the finished site, and what else people in distress, companies and the press say of the same. */
+export const alsoAsked: readonly Phrasing[] = [
+  ["avocat gratuit", AID],
+  ["aide juridictionnelle", AID],
+  ["avocat pour les pauvres", AID],
+  ["avocat commis d'office", AID, guide("arrestation")],
+  ["aide juridique gratuite pour les pauvres", AID],
+  ["prix consultation", "/contact"],
+  ["combien coute un avocat", "/contact"],
+  ["tarif avocat conakry", "/contact"],
+  ["honoraires", "/contact", "/conseil", "/apropos"],
+  ["polisse", guide("arrestation")],
+  ["la polisse est venu a la maison", guide("arrestation")],
+  ["jandarmerie", guide("arrestation")],
+  ["je vais me suicider", DESPAIR],
+  ["envie de mourir", DESPAIR],
+  ["je suis desesperé", DESPAIR],
+  ["au secours", DESPAIR],
+  ["interview avocat presse", "/contact", "/apropos"],
+  ["journaliste demande interview", "/contact", "/apropos"],
+  ["contact presse", "/contact", "/apropos"],
+  ["mon mari ma tapé hier", guide("violences")],
+  ["gendarme veut de l'argent pour liberer mon frere", guide("arrestation")],
+  ["on a demoli ma maison", guide("terrain"), guide("loyer-et-expulsion")],
+  ["heritaj de papa", guide("deces-et-succession")],
+  ["pansion alimentere", guide("divorce-et-enfants")],
+  ["patron paye pas", guide("travail")],
+  [
+    "mon associé a vidé le compte de la société",
+    question("associes-et-actionnaires"),
+    question("responsabilite-du-dirigeant"),
+  ],
+  ["ouvrir une entreprise en guinée", question("creer-une-entreprise")],
+  ["ouvrir une filiale en guinée", question("creer-une-entreprise")],
 ];
 
 /** Held out: written before the others were measured, never used to choose a word. They tell the honest rate. */

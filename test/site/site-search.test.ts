@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
-import { heldOut, inDistress, ofCompanies, ofPress } from "./site-phrasings";
+import { alsoAsked, heldOut, inDistress, ofCompanies, ofPress } from "./site-phrasings";
 
 const cabinet = useCabinet();
 
@@ -23,6 +23,10 @@ describe("the search of the whole site", () => {
     expect(new Set(phrasings.map(([typed]) => typed)).size).toBe(120);
     const wrong = await missed(phrasings);
     expect(wrong.length, wrong.join("; ")).toBeLessThanOrEqual(4);
+  });
+
+  test("what was asked by hand finds its page too: legal aid, prices, the press, somebody in despair", async () => {
+    expect(await missed(alsoAsked)).toEqual([]);
   });
 
   test("of thirty held out, at least three in four", async () => {

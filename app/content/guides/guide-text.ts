@@ -26,14 +26,14 @@ const listTitles = {
 type Lines = Partial<Record<keyof typeof stepTitles | keyof typeof listTitles, readonly string[]>>;
 
 /** L/2022/012/CNT: whom it is for, and that its offices are being set up. Nothing else of it is certain. */
-const legalAid =
-  "**Aide de l’État** : une loi de 2022 aide à payer l’avocat. Elle est faite pour ceux qui gagnent moins que le salaire minimum. Ses bureaux se mettent en place. Demandez au tribunal.";
-const LEGAL_AID_LAW = "Loi L/2022/012/CNT du 23 septembre 2022 : aide juridictionnelle";
+export const legalAid =
+  "une loi de 2022 aide à payer l’avocat. Elle est faite pour ceux qui gagnent moins que le salaire minimum. Ses bureaux se mettent en place. Demandez au tribunal.";
+export const LEGAL_AID_LAW = "Loi L/2022/012/CNT du 23 septembre 2022 : aide juridictionnelle";
 
 /** A guide's text from its lines; what it may cost always ends with legal aid. */
 export function guideText(about: Omit<GuideText, "sections">, lines: Lines): GuideText {
   const section = (title: string, block: Block): Section => ({ title, blocks: [block] });
-  const all: Lines = { ...lines, cost: [...(lines.cost ?? []), legalAid] };
+  const all: Lines = { ...lines, cost: [...(lines.cost ?? []), `**Aide de l’État**\u00A0: ${legalAid}`] };
   const steps = Object.entries(stepTitles).flatMap(([key, title]) => {
     const own = all[key as keyof Lines];
     return own ? [section(title, { steps: own })] : [];

@@ -1,3 +1,6 @@
+import { capitalised } from "~/lib/capitalised";
+import { LEGAL_AID_LAW, legalAid } from "./guide-text";
+
 /** Copy of /que-faire, and what its guides share. */
 export const whatToDo = {
   slug: "que-faire",
@@ -10,6 +13,17 @@ export const whatToDo = {
   lead: "Choisissez ce qui vous arrive.",
   urgent: "C’est urgent",
   other: "Votre situation",
+  aid: {
+    title: "Payer un avocat sans argent : l’aide juridictionnelle",
+    text: capitalised(legalAid),
+    source: LEGAL_AID_LAW,
+  },
+  /** The firm does not care for the sick, and knows of no number that surely answers: a person nearby is nearer. */
+  despair: {
+    title: "Si vous pensez à mourir",
+    text: "Ne restez pas seul. Parlez maintenant à une personne près de vous, ou allez à l’hôpital ou au centre de santé le plus proche. Nous sommes des avocats : nous ne remplaçons pas un soignant.",
+    threatened: "Si quelqu’un vous frappe ou vous menace, lisez",
+  },
   missing: "Ce guide n’existe pas.",
   withdrawn: "Ce guide n’est plus en ligne.",
   instead: "Ces guides peuvent vous aider",

@@ -108,7 +108,7 @@ export const privacy: LegalText = {
       number: 9,
       title: "Cookies",
       blocks: [
-        "Le site n’utilise que les cookies nécessaires à son fonctionnement. Le brouillon d’un message reste dans votre navigateur jusqu’à l’envoi ou jusqu’à la fermeture de l’onglet. Un message écrit sans réseau y reste, lisible par qui utilise l’appareil, jusqu’à son envoi ou votre suppression ; après sept jours, votre visite suivante l’efface. Votre navigateur garde aussi une copie de quelques pages publiques, la même pour tous, pour les lire sans réseau. Aucun suivi publicitaire n’est réalisé.",
+        "Le site n’utilise que les cookies nécessaires à son fonctionnement. Quand vous envoyez un message, un cookie d’une heure évite de l’enregistrer deux fois. Le brouillon d’un message reste dans votre navigateur jusqu’à l’envoi ou jusqu’à la fermeture de l’onglet. Un message écrit sans réseau y reste, lisible par qui utilise l’appareil, jusqu’à son envoi ou votre suppression ; après sept jours, votre visite suivante l’efface. Votre navigateur garde aussi une copie de quelques pages publiques, la même pour tous, pour les lire sans réseau. Aucun suivi publicitaire n’est réalisé.",
       ],
     },
     {

@@ -7,11 +7,11 @@ export const searchWords: Readonly<Record<string, string>> = {
   "proteger-une-marque":
     "marque logo OAPI déposer dépôt déposée enseigne nom commercial|boutique produit slogan commerce copier copie imitation imiter contrefaçon faux produits concurrence enregistrer enregistrement renouveler antériorité propriété industrielle utiliser",
   "creer-une-entreprise":
-    "créer création ouvrir monter lancer démarrer immatriculer immatriculation APIP RCCM statuts NIF|entreprise société boutique commerce magasin affaire business activité start-up startup formalités étapes démarches papiers guichet capital SARL SAS SA GIE siège coût coûter",
+    "créer création ouvrir monter lancer démarrer immatriculer immatriculation APIP RCCM statuts NIF|entreprise société boutique commerce magasin affaire business activité start-up startup formalités étapes démarches papiers guichet capital SARL SAS SA GIE filiale succursale investir siège coût coûter",
   licenciement:
     "licenciement licencier licencié renvoyer renvoyé renvoi virer viré chasser chassé congédier préavis débaucher compresser|travail patron employeur chef raison motif faute grave abusif injuste indemnité porte dehors boulot emploi job boss foutu inspection prud’hommes certificat congés solde convocation entretien droits salarié service mettre perdre",
   "associes-et-actionnaires":
-    "associé actionnaire dividende bénéfice minoritaire majoritaire pacte coassocié partenaire|droits obligations partage partager vote voter assemblée comptes information consulter minorité majorité capital conflit apport apports expertise",
+    "associé actionnaire dividende bénéfice minoritaire majoritaire pacte coassocié partenaire|droits obligations partage partager vote voter assemblée comptes information consulter minorité majorité capital conflit apport apports expertise vider vidé détourné compte banque argent",
   "impot-sur-les-societes":
     "impôt impôts IS BIC fiscal fisc imposition imposable taxe DNI|société entreprise taux bénéfice payer montant combien 25 acompte déclaration minimum forfaitaire IMF déficit annuel année redressement impositions",
   "contrats-de-travail":

@@ -5,6 +5,8 @@ import { paths } from "~/paths";
  * Guinea, acronyms. Before the bar those that say by themselves which page is meant. Only the server uses them.
  */
 export const pageSearchWords: Readonly<Record<string, string>> = {
+  [paths.whatToDo]:
+    "aide juridictionnelle gratuit gratuite gratuitement commis office pauvre pauvres suicide suicider mourir secours détresse désespoir désespéré|avocat payer moyens argent juridique tribunal salaire minimum urgence vie finir situation guide",
   [paths.tax]:
     "fiscal fiscaliste impôt impôts dédouanement douane exonération réclamation|contrôle redressement vérification déclaration patente taxe amende pénalité conseil optimisation",
   [paths.business]:
@@ -30,7 +32,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.litigation]:
     "contentieux procès tribunal plaider assigner assignation appel recours cassation exécution exécuter jugement huissier saisie juridiction|litige audience adversaire preuve décision délai recouvrement créance",
   [paths.advice]:
-    "conseil consultation avis écrit rédaction acte statuts négociation|honoraires juridique avocat première visite",
+    "conseil avis écrit rédaction acte statuts négociation|consultation honoraires juridique avocat première visite",
   [paths.civilCode]:
     "code civil lois textes matières|droit guinéen coutume nationalité personnes obligations Journal officiel",
   [paths.businessArticle]:
@@ -38,7 +40,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.socialArticle]:
     "droit social code du travail CNSS taux cotisations|contrat rupture accident maladie employeur salarié pourcentage",
   [paths.criminalArticle]:
-    "infraction contravention délit crime procureur parquet juge d’instruction police judiciaire code pénal procédure pénale|peine acteurs tribunal Cour suprême prescription rôle différence",
+    "infraction contravention délit crime procureur parquet juge d’instruction code pénal procédure pénale|police judiciaire peine acteurs tribunal Cour suprême prescription rôle différence",
   [paths.taxArticle]:
     "fiscalité impôt entreprise retenue à la source patente contribution foncière enregistrement|contrôle TVA salaires investissement avantages code général des impôts loi de finances",
   [paths.miningArticle]:
@@ -46,9 +48,9 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.familyArticle]:
     "code civil mariage divorce autorité parentale médiation familiale|enfant garde entretien polygamie monogamie option âge",
   [paths.contact]:
-    "contact contacter adresse téléphone numéro appeler joindre écrire rendez-vous RDV avocat avocats cabinet horaires WhatsApp e-mail mail parler|venir où urgence message consultation bureau quartier plan ouvert",
+    "contact contacter adresse téléphone numéro appeler joindre écrire rendez-vous RDV prix tarif tarifs coûte coûter honoraires presse journaliste interview avocat avocats cabinet horaires WhatsApp e-mail mail parler|venir où urgence message consultation bureau quartier plan ouvert",
   [paths.about]:
-    "cabinet avocats présentation équipe valeurs histoire fondateur qui sommes-nous méthode engagements déontologie|honoraires presse journaliste",
+    "cabinet avocats présentation équipe valeurs histoire fondateur qui sommes-nous méthode engagements déontologie|presse journaliste reportage",
   [paths.expertises]: "expertises domaines matières compétences spécialités|cabinet services",
   [paths.legalNotice]: "mentions légales éditeur hébergeur|site barreau Ordre",
   [paths.privacy]: "confidentialité cookies mes données politique|site effacer supprimer droit d’accès personnelles",

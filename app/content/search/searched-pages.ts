@@ -8,6 +8,7 @@ import { contact } from "../contact";
 import { guideSearchWords } from "../guides/guide-search-words";
 import { guides } from "../guides/guides";
 import { guideTextOf } from "../guides/texts/guide-texts";
+import { whatToDo } from "../guides/what-to-do";
 import { legalNotice } from "../legal/legal-notice";
 import { privacy } from "../legal/privacy";
 import { terms } from "../legal/terms";
@@ -88,6 +89,16 @@ const explained: SearchedPage[] = [...articles.values()].map((article) => ({
   text: { kind: "page", slug: article.slug },
 }));
 
+/** The list of the guides, for what it says beside them. */
+const { aid, despair } = whatToDo;
+const guideList: SearchedPage = {
+  path: paths.whatToDo,
+  kind: "guide",
+  title: whatToDo.heading,
+  words: wordsOf(paths.whatToDo),
+  passages: [`${aid.title}. ${aid.text}`, `${despair.title}. ${despair.text}`],
+};
+
 /** Of these the words and what search engines show are enough. */
 const presented: SearchedPage[] = [
   { ...civilCode, title: civilCode.heading, kind: "article" as const },
@@ -100,4 +111,11 @@ const presented: SearchedPage[] = [
 ].map(({ path, kind, title, description }) => ({ path, kind, title, words: wordsOf(path), passages: [description] }));
 
 /** Every public page whose words are written here; publications are rows (records/questions/site-index.server.ts). */
-export const searchedPages: readonly SearchedPage[] = [...told, ...asked, ...practised, ...explained, ...presented];
+export const searchedPages: readonly SearchedPage[] = [
+  ...told,
+  guideList,
+  ...asked,
+  ...practised,
+  ...explained,
+  ...presented,
+];

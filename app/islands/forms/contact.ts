@@ -5,40 +5,25 @@
 import { tellCharactersLeft } from "~/lib/characters-left";
 import "../site";
 import { deferredParts, runPart } from "../loading/deferred-parts";
-import { pulse } from "../loading/loading-screen";
 import { KEEP, type KeepRequest, SETTLED, type Settled } from "../outbox/form-events";
-import { forgetDraft, forgetDraftThatLeft, keepDraft } from "./draft";
-import { type Answer, quiet, sendPatiently, TRY_LIMIT } from "./sending";
+import { hintAddress } from "./address-hint";
+import { forgetDraft, keepDraft, saveDraft } from "./draft";
+import { occupy } from "./occupied-form";
+import { type Answer, giveFormId, quiet, sendPatiently, TRY_LIMIT } from "./sending";
 
 const PART = "#envoi";
 const formHere = () => document.querySelector<HTMLFormElement>(`${PART} form`);
 const status = document.getElementById("suivi");
-let pulsing: Animation | undefined;
 
 function tell(sentence: string): void {
   if (status) status.textContent = sentence;
 }
 
-/**
- * Marks the form as under way ("true") or waiting ("false") – the sign in the bar pulses; words are frozen, not
- * disabled: readable and focused – or as free again.
- */
-function occupy(form: HTMLFormElement, busy: "true" | "false" | null = null, label = "Envoyer"): void {
-  form.ariaBusy = busy;
-  pulsing?.cancel();
-  const sign = document.querySelector(".bar .emblem");
-  pulsing = busy && sign ? pulse(sign) : undefined;
-  for (const field of form.elements) if ("readOnly" in field) field.readOnly = !!busy;
-  const button = form.querySelector("button");
-  if (button) {
-    button.ariaDisabled = busy && "true";
-    button.textContent = label;
-  }
-}
-
 function improve(form: HTMLFormElement): void {
   form.noValidate = true;
   keepDraft(form, tell);
+  const address = form.querySelector<HTMLInputElement>("[name=email]");
+  if (address) hintAddress(address);
   const message = form.querySelector("textarea");
   if (message) {
     tellCharactersLeft(message, true);
@@ -52,7 +37,7 @@ function improve(form: HTMLFormElement): void {
     const underWay = "Envoi en cours…";
     occupy(form, "true", underWay);
     tell(underWay);
-    sendPatiently(form, tell, keep).then(
+    send(form).then(
       (answer) => (answer.waits ? wait(form) : settle(form, answer)),
       () => {
         occupy(form);
@@ -65,14 +50,31 @@ function improve(form: HTMLFormElement): void {
   });
 }
 
+/** In ms: what the device's own storage may take. */
+const STORING = 500;
+
+/**
+ * Whoever closes the page in the middle of a try must lose nothing: the words are kept on the device before the first
+ * one, where the part that keeps them is there already.
+ */
+async function send(form: HTMLFormElement): Promise<Answer> {
+  const fields = [...new FormData(form)] as KeepRequest["fields"];
+  await Promise.race([ask({ fields, sending: true }), quiet(STORING)]);
+  return sendPatiently(form, tell, { keep, leave: () => saveDraft(form, true) });
+}
+
 /** Has the words kept on the device; false when that cannot be. */
 async function keep(fields: KeepRequest["fields"]): Promise<boolean> {
   // On a line that says nothing the part may take for ever to come: then the tries go on, and it is there for a later
   // one.
   await Promise.race([runPart(deferredParts().outbox), quiet(TRY_LIMIT)]);
+  return ask({ fields });
+}
+
+function ask(what: Omit<KeepRequest, "answer">): Promise<boolean> {
   return new Promise((answer) => {
-    const detail: KeepRequest = { fields, answer };
-    // Nobody listens: the part could not be fetched.
+    const detail: KeepRequest = { ...what, answer };
+    // Nobody listens: the part is not there, or could not be fetched.
     if (dispatchEvent(new CustomEvent(KEEP, { detail, cancelable: true }))) answer(false);
   });
 }
@@ -89,7 +91,11 @@ addEventListener(SETTLED, (event) => {
   if (form) settle(form, (event as CustomEvent<Settled>).detail);
 });
 
-function settle(form: HTMLFormElement, { receipt, page }: Answer): void {
+async function settle(form: HTMLFormElement, { receipt, page }: Answer): Promise<void> {
+  await Promise.race([
+    ask({ fields: [...new FormData(form)] as KeepRequest["fields"], answered: true }),
+    quiet(STORING),
+  ]);
   if (receipt) {
     forgetDraft();
     // Whoever comes back finds no words of a message that is sent: phones are shared.
@@ -117,14 +123,5 @@ function start(): void {
   if (form) improve(form);
 }
 
-const print = document.querySelector<HTMLElement>("[data-print]");
-if (print) {
-  forgetDraftThatLeft();
-  print.hidden = false;
-  print.addEventListener("click", () => window.print());
-}
-const id = document.querySelector<HTMLInputElement>(`${PART} [name=id]`);
-// A page that is kept is the same for everybody: the form's own id is made here. (Browsers have none to give over plain
-// HTTP.)
-if (id && (!id.value || document.querySelector("[data-copy]"))) id.value = crypto.randomUUID?.() ?? "";
+giveFormId(PART);
 start();

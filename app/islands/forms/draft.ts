@@ -19,14 +19,14 @@ export function keepDraft(form: HTMLFormElement, tell: (sentence: string) => voi
   const control = (name: string) => form.elements.namedItem(name) as HTMLTextAreaElement | null;
   const message = control("message") as HTMLTextAreaElement;
   const { value, defaultValue } = message;
-  // A question brought along (`?question=`) is a message's beginning, not a form that came back: it joins the draft.
-  const touched = Object.entries(fieldsOf(form)).some(
-    ([name, typed]) => typed && name !== "id" && !(name === "message" && location.search),
-  );
+  // What a link brought along (`?question=`, `?domaine=`) is a message's beginning, not a form that came back: it joins
+  // the draft.
+  const brought = (name: string) => location.search && (name === "message" || name === "practiceArea");
+  const touched = Object.entries(fieldsOf(form)).some(([name, typed]) => typed && name !== "id" && !brought(name));
   if (draft && !touched) {
     for (const [name, typed] of Object.entries(draft.fields)) {
       const field = control(name);
-      if (field) field.value = typed;
+      if (field && typed) field.value = typed;
     }
     if (!message.value.includes(value)) message.value += `\n\n${value}`;
     tell("Votre brouillon a été retrouvé.");

@@ -1,5 +1,3 @@
-import { saveDraft } from "./draft";
-
 /** Longest wait for one try, in ms (specification 9, contact call timeout). */
 export const TRY_LIMIT = 5000;
 /** Pauses between tries, in ms; the network coming back ends a pause. */
@@ -10,15 +8,22 @@ const UNREACHED = [502, 504];
 /** Where the receipt is, or the page that came instead, or that the message waits on the device. */
 export type Answer = { receipt?: string; page?: string; waits?: boolean };
 
+type Keeping = {
+  /** Takes the words over, until there is a network; false when it cannot. */
+  keep?: (fields: [string, string][]) => Promise<boolean>;
+  /** The browser itself is about to carry the words to the server. */
+  leave?: () => void;
+};
+
 /**
  * Posts the form until something answers; every try carries the same id, so that it is stored once. Without network
- * `keep` may take the words over (true); otherwise the tries go on here, and this rejects when they are used up. On a
- * line too slow for TRY_LIMIT the browser takes over and waits as long as it takes.
+ * `keep` may take the words over; otherwise the tries go on here, and this rejects when they are used up. On a line too
+ * slow for TRY_LIMIT the browser takes over and waits as long as it takes.
  */
 export async function sendPatiently(
   form: HTMLFormElement,
   tell: (sentence: string) => void,
-  keep: (fields: [string, string][]) => Promise<boolean>,
+  { keep, leave }: Keeping = {},
 ): Promise<Answer> {
   const fields = [...new FormData(form)] as [string, string][];
   const words = new URLSearchParams(fields);
@@ -28,11 +33,11 @@ export async function sendPatiently(
     } catch (error) {
       if ((error as Error).name === "AbortError" && ++slow > 2) {
         tell("La ligne est lente : l’envoi continue…");
-        saveDraft(form, true);
+        leave?.();
         form.submit();
         return new Promise(() => {});
       }
-      if (await keep(fields)) return { waits: true };
+      if (await keep?.(fields)) return { waits: true };
       const pause = PAUSES[tries];
       if (!pause) throw error;
       tell("Le réseau ne répond pas. Vos mots sont conservés, un nouvel essai part tout seul dans un instant.");
@@ -53,6 +58,15 @@ async function post(url: string, body: URLSearchParams): Promise<Answer> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * A page that is kept is the same for everybody: the id of the form in `part` is made here. (Browsers have none to give
+ * over plain HTTP.)
+ */
+export function giveFormId(part: string): void {
+  const id = document.querySelector<HTMLInputElement>(`${part} [name=id]`);
+  if (id && (!id.value || document.querySelector("[data-copy]"))) id.value = crypto.randomUUID?.() ?? "";
 }
 
 /** A pause in ms, which the network coming back ends. */

@@ -1,5 +1,5 @@
 /**
- * « Ouvert, ferme à 17h00 » has its hour: past it, a page left open or kept on the phone leads to the hours instead.
+ * « Ouvert, ferme à 17 h » has its hour: past it, a page left open or kept on the phone leads to the hours instead.
  */
 export function expireOpening(): void {
   for (const line of document.querySelectorAll<HTMLElement>("[data-until]")) {

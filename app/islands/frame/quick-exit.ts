@@ -21,25 +21,28 @@ function leave(url: string): void {
   location.replace(url);
 }
 
-const link = document.querySelector<HTMLAnchorElement>(".quick-exit a");
+/** Beside the page and, on phones, in the strip at its foot. */
+const links = document.querySelectorAll<HTMLAnchorElement>("[aria-describedby=quitter-vite]");
+const [link] = links;
 if (link) {
   const said = link.textContent;
   const status = document.createElement("span");
   status.className = "visually-hidden";
   status.role = "status";
-  link.after(status);
+  document.getElementById("quitter-vite")?.after(status);
   const keys = document.querySelector<HTMLElement>("#quitter-vite span");
   if (keys) keys.hidden = !matchMedia("(hover:hover)").matches;
-  link.addEventListener("click", (event) => {
-    event.preventDefault();
-    leave(link.href);
-  });
+  for (const one of links)
+    one.addEventListener("click", (event) => {
+      event.preventDefault();
+      leave(one.href);
+    });
   let key = "";
   let count = 0;
   let timer = 0;
   const show = () => {
     const left = count > 0 ? `encore ${PRESSES - count} fois` : "";
-    link.textContent = left ? `${said} (${left})` : said;
+    for (const one of links) one.textContent = left ? `${said} (${left})` : said;
     status.textContent = left ? `Pour quitter, ${left}.` : "";
   };
   // Capture: a menu or a window that Escape closes first still counts.

@@ -3,14 +3,14 @@ import { onceLoaded } from "../loading/page-load";
 import { mayHold } from "../outbox/message-store";
 
 /** The copy weighs more than the page: who leaves at once does not pay for it. ms of reading. */
-const READING_MS = 10_000;
+const READING_MS = 1000;
 
 /** ms after which a page that is never idle (a slow phone, something that moves) has it fetched all the same. */
-const NEVER_IDLE_MS = 3000;
+const NEVER_IDLE_MS = 1500;
 
 /**
- * Has the script for reading without network fetched: on the first page of a visit once it has been read for a while or
- * somebody starts to write; on the next ones, and where the copy is there or a message waits, as soon as the browser
+ * Has the script for reading without network fetched: on the first page of a visit once it has been read for a moment
+ * or somebody starts to write; on the next ones, and where the copy is there or a message waits, as soon as the browser
  * has nothing better to do.
  */
 export function prepareForNoNetwork(): void {

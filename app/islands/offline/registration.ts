@@ -9,8 +9,8 @@ const { connection, serviceWorker } = navigator as Navigator & { connection?: { 
 const copying = serviceWorker && !connection?.saveData;
 // Where a worker rules the page there is nothing to register: it would call back one that has just signed off.
 if (copying && !serviceWorker.controller) register().catch(() => {});
-// The copy holds this part too; without a copy the form must have it before the network is gone.
-if (mayHold() || (!copying && document.getElementById("envoi"))) runPart(deferredParts().outbox);
+// The form must have it before the network is gone: the copy, which holds it too, may come too late.
+if (mayHold() || document.getElementById("envoi")) runPart(deferredParts().outbox);
 
 /** A browser that finds the worker gone may end it before it has taken its copies away: without one, they go here. */
 async function register(): Promise<void> {

@@ -5,12 +5,14 @@
  */
 import { deliver } from "../outbox/delivery";
 import { dropOldWeek, keptFile, keptScreen } from "./kept-screen";
-import { copiedFile, copiedPage, renewCopy, renewIfOld } from "./site-copy";
+import { copiedFile, copiedPage, missingPage, renewCopy, renewIfOld, unsentPage } from "./site-copy";
 import { type Navigation, scope } from "./worker-scope";
 
 /** ms without any answer after which the copy is shown; whoever asks again for the same page is given longer. */
 const PATIENCE = 4000;
 const PATIENCE_AGAIN = 40_000;
+/** The site's forms, where the browser itself carries the words. */
+const FORMS = /^\/(?:contact(?:\/|$)|consultation\/)/;
 /** Statuses by which a proxy says that the site itself does not answer, and the site that its database does not. */
 const BROKEN = [502, 503, 504];
 
@@ -23,7 +25,10 @@ scope.addEventListener("sync", (event) => event.waitUntil(deliver()));
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== scope.location.origin) return;
+  if (origin !== scope.location.origin) return;
+  if (request.method === "POST" && request.mode === "navigate" && FORMS.test(pathname))
+    event.respondWith(fetch(request).catch(async () => (await unsentPage()) ?? Response.error()));
+  if (request.method !== "GET") return;
   // The home page has two addresses and one copy.
   if (request.mode === "navigate") event.respondWith(page(event, pathname === "/accueil" ? "/" : pathname));
   else if (/^\/(?:assets|etoffes)\//.test(pathname))
@@ -44,6 +49,6 @@ async function page(event: Navigation, path: string): Promise<Response> {
     return (await copiedPage(path, reason)) ?? (await keptFile(path)) ?? (await network);
   } catch {
     const copy = (await copiedPage(path, "vous êtes hors connexion")) ?? (await keptScreen(path));
-    return copy ?? (await copiedPage()) ?? Response.error();
+    return copy ?? (await missingPage()) ?? Response.error();
   }
 }

@@ -91,17 +91,30 @@ export async function copiedFile(path: string): Promise<Response | undefined> {
   return copy ? kept(path, copy.name) : undefined;
 }
 
-/**
- * The copy of a page with a bar that says so; without a path, the page for « no copy ». Undefined when there is none.
- */
-export async function copiedPage(path?: string, reason?: string): Promise<Response | undefined> {
+/** The copy of a page with a bar that says so; undefined when there is none. */
+export const copiedPage = (path: string, reason: string) =>
+  barred(path, (date) => `Copie du ${writtenStamp(date)} – ${reason}. <a href="">Réessayer</a>`);
+
+/** What stands in for a page that is not in the copy. */
+export const missingPage = () =>
+  barred(
+    LAST,
+    () => `Vous êtes hors connexion\u00A0: cette page n’est pas gardée sur cet appareil. <a href="">Réessayer</a>`,
+  );
+
+/** What stands in for the answer to a form that did not leave. */
+export const unsentPage = () =>
+  barred(
+    LAST,
+    () =>
+      "Le réseau ne répond pas\u00A0: votre envoi n’est pas parti. Revenez en arrière\u00A0: vos mots sont dans le formulaire.",
+  );
+
+async function barred(path: string, words: (date: Date) => string): Promise<Response | undefined> {
   const copy = await newest();
-  const page = copy && (await kept(path ?? LAST, copy.name));
+  const page = copy && (await kept(path, copy.name));
   if (!page) return;
-  const words = path
-    ? `Copie du ${writtenStamp(copy.date)} – ${reason}.`
-    : "Vous êtes hors connexion\u00A0: cette page n’est pas gardée sur cet appareil.";
-  const bar = `<link rel="stylesheet" href="${page.headers.get(STYLES)}"><aside class="copy-bar" data-copy aria-label="Copie du site"><p>${words} <a href="">Réessayer</a></p></aside>`;
+  const bar = `<link rel="stylesheet" href="${page.headers.get(STYLES)}"><aside class="copy-bar" data-copy aria-label="Copie du site"><p>${words(copy.date)}</p></aside>`;
   const html = (await page.text()).replace('<div id="contenu"', `${bar}$&`);
-  return new Response(html, { status: path ? 200 : 503, headers: page.headers });
+  return new Response(html, { status: path === LAST ? 503 : 200, headers: page.headers });
 }

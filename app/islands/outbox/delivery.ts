@@ -3,10 +3,16 @@ import { allMessages, clockMayBeRight, expired, isOld, settleMessage, type Waiti
 type Waiting = WaitingMessage & { state: "waiting" };
 
 /** ms for one try: nobody stands before it, and cut short it would only have to be made again. */
-const TRY_LIMIT = 60_000;
+const TRY_LIMIT = 20_000;
 /** ms between the first two tries of an open page, and the longest pause; the network coming back ends any of them. */
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 300_000;
+/**
+ * ms between two looks at a line that does not answer, and for one look: what waits leaves within ten seconds of the
+ * line's return, also where the phone never noticed that it was gone.
+ */
+const LOOK_PAUSE = 3000;
+const LOOK_LIMIT = 4000;
 const TURN = "cabinet.courrier";
 
 /**
@@ -14,9 +20,9 @@ const TURN = "cabinet.courrier";
  * server stores it once (docs/decisions/0008); one tab or worker at a time, to spare the line. Rejects when something
  * still waits, or when another is at it: what was kept meanwhile may not be among what that one has read.
  */
-export async function deliver(ifFree = false): Promise<void> {
+export async function deliver(turn: LockOptions = {}): Promise<void> {
   if (!navigator.locks) return sendAll();
-  await navigator.locks.request(TURN, { ifAvailable: ifFree }, (turn) => {
+  await navigator.locks.request(TURN, turn, (turn) => {
     if (!turn) throw new Error("busy");
     return sendAll();
   });
@@ -63,21 +69,63 @@ async function send(message: Waiting): Promise<WaitingMessage> {
 
 let pause = 0;
 let timer: ReturnType<typeof setTimeout>;
+let isWatched = false;
 
 /** Delivers now, when the network returns, when the page is looked at again, and ever less often while it is open. */
 export function keepDelivering(): void {
   if (!pause) {
-    addEventListener("online", keepDelivering);
+    addEventListener("online", lineIsBack);
     document.addEventListener("visibilitychange", keepDelivering);
   }
   pause = FIRST_PAUSE;
+  watchLine();
   attempt();
 }
 
-function attempt(): void {
+/** A try that hangs since before is not waited for: what it sends twice is stored once. */
+function lineIsBack(): void {
+  pause = FIRST_PAUSE;
+  attempt({ steal: true });
+}
+
+function attempt(turn: LockOptions = { ifAvailable: true }): void {
   clearTimeout(timer);
-  deliver(true).catch(() => {
-    timer = setTimeout(attempt, pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE);
-  });
+  deliver(turn).then(
+    () => {
+      isWatched = false;
+    },
+    () => {
+      timer = setTimeout(attempt, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      watchLine();
+    },
+  );
+}
+
+/** Looks at the line, while something waits and the page is seen, until it answers. */
+async function watchLine(): Promise<void> {
+  if (isWatched) return;
+  isWatched = true;
+  for (let wasDead = false; isWatched; ) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_PAUSE));
+    if (!isWatched || document.hidden) continue;
+    if (!(await lineAnswers())) {
+      wasDead = true;
+      continue;
+    }
+    isWatched = false;
+    if (wasDead) lineIsBack();
+  }
+}
+
+async function lineAnswers(): Promise<boolean> {
+  try {
+    const limit = new AbortController();
+    const end = setTimeout(() => limit.abort(), LOOK_LIMIT);
+    const answer = await fetch("/sante", { method: "HEAD", cache: "no-store", signal: limit.signal });
+    clearTimeout(end);
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }

@@ -13,31 +13,50 @@ import {
 /** Ids of messages that stand frozen in the form of this page. */
 const inForm = new Set<string>();
 
+/** Ids of messages that the form's script is sending itself: kept, but not waiting. */
+const underWay = new Set<string>();
+export const isUnderWay = ({ id }: WaitingMessage) => underWay.has(id);
+
 /** Takes the words of the form over, when its script asks, until there is a network. */
 export function takeOver(): void {
   addEventListener(KEEP, (event) => {
     event.preventDefault();
-    const { fields, answer } = (event as CustomEvent<KeepRequest>).detail;
-    keepWords(fields).then(answer, () => answer(false));
+    const { answer, ...asked } = (event as CustomEvent<KeepRequest>).detail;
+    (asked.answered ? forgetWords : keepWords)(asked).then(answer, () => answer(false));
   });
 }
 
+async function forgetWords({ fields }: Pick<KeepRequest, "fields">): Promise<boolean> {
+  const id = fields.find(([name]) => name === "id")?.[1] ?? "";
+  if (underWay.delete(id)) await removeMessage(id);
+  return true;
+}
+
 /** False when too many wait already; rejects when nothing can be kept here. */
-async function keepWords(fields: [string, string][]): Promise<boolean> {
+async function keepWords({ fields, sending }: Pick<KeepRequest, "fields" | "sending">): Promise<boolean> {
   const all = await allMessages();
   const id = ownId(fields, all);
   const others = all.filter((one) => one.state === "waiting" && one.id !== id);
   if (others.length >= MOST) return false;
   inForm.add(id);
+  if (sending) underWay.add(id);
+  else underWay.delete(id);
   await saveMessage({ id, writtenAt: Date.now(), state: "waiting", fields, undated: !clockMayBeRight() });
   markHeld(true);
-  // Background Sync sends it with the site closed; where there is none, an open page or the next visit does.
-  navigator.serviceWorker
-    ?.getRegistration()
-    .then((worker) => (worker as { sync?: { register(tag: string): Promise<void> } })?.sync?.register("courrier"))
-    .catch(() => {});
+  if (sending) return true;
+  sendWhenClosed();
   keepDelivering();
   return true;
+}
+
+/**
+ * Background Sync sends what waits with the site closed, from when the worker is ready; where there is none, an open
+ * page or the next visit does.
+ */
+export function sendWhenClosed(): void {
+  navigator.serviceWorker?.ready
+    .then((worker) => (worker as { sync?: { register(tag: string): Promise<void> } }).sync?.register("courrier"))
+    .catch(() => {});
 }
 
 /**

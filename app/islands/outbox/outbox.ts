@@ -3,21 +3,29 @@
 import { deferredParts } from "../loading/deferred-parts";
 import { lateStyles } from "../loading/style-sheet";
 import { keepDelivering } from "./delivery";
-import { forgetReceipt, takeOver, tellForm } from "./form-handover";
-import { allMessages, markHeld, onNews } from "./message-store";
+import { forgetReceipt, isUnderWay, sendWhenClosed, takeOver, tellForm } from "./form-handover";
+import { allMessages, markHeld, mayHold, onNews } from "./message-store";
 import { showNotice } from "./notice";
 import { showPanel } from "./panel";
 
 async function show(): Promise<void> {
-  const messages = await allMessages();
-  markHeld(messages.length > 0);
+  const all = await allMessages();
+  markHeld(all.length > 0);
+  const messages = all.filter((one) => !isUnderWay(one));
   if (messages.length > 0) lateStyles(deferredParts().styles);
   showPanel(messages);
   showNotice(messages);
   await forgetReceipt(messages);
-  await tellForm(messages);
+  await tellForm(all);
 }
 
 takeOver();
 onNews(show);
-show().then(keepDelivering, () => {});
+show().then(
+  () => {
+    if (!mayHold()) return;
+    sendWhenClosed();
+    keepDelivering();
+  },
+  () => {},
+);

@@ -19,9 +19,9 @@ const stored = batched(
 
 /**
  * Stores a message with the jobs that follow it in one transaction, durably committed when this resolves. The same
- * submission stored before (same form id and words; from a visitor or without an id, same words of the same person
- * within 24 hours) is found, not stored again, also when both arrive at once or at two processes. Throws the database's
- * error; a retry of the same submission is safe.
+ * submission stored before (same form id and words; from a visitor or without an id, same words of the same person from
+ * the same sender within 24 hours) is found, not stored again, also when both arrive at once or at two processes.
+ * Throws the database's error; a retry of the same submission is safe.
  */
 export async function storeMessage(value: MessageInput, origin: MessageOrigin): Promise<MessageReceipt> {
   for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MessageInput } from "./message-rules.server";
 
-/** Digest (32 bytes) of everything a visitor gave, with the form's own id when it carries one. */
+/** Digest (32 bytes) of everything a visitor gave; `id`: the form's own when it carries one, or who sends it. */
 export function submissionDigest(value: MessageInput): Buffer {
   const words = [value.id, value.nom, value.email, value.phone, value.message, value.practiceArea];
   return createHash("sha256").update(JSON.stringify(words)).digest();

@@ -19,6 +19,8 @@ export type MessageOrigin = {
   source: "site" | "accueil" | "appel" | "import";
   /** Member of staff who wrote it down. */
   createdBy?: string | null;
+  /** Who sends it without an account, as something that nobody else can give: only they get their receipt again. */
+  sender?: string;
 };
 
 /** `isNew` is false when the same submission had been stored before: the receipt is then the first one's. */
@@ -33,7 +35,7 @@ type Row = { id: string; number: string; created_at: Date | string; submission_k
 /**
  * Stores submissions with the jobs that follow them, in the caller's transaction; answers in the order given. A
  * submission stored before is found instead: same form id and words, or, from a visitor or without an id, same words of
- * the same person within 24 hours that nobody has thrown away.
+ * the same person from the same sender within 24 hours that nobody has thrown away.
  */
 export async function storeSubmissions(tx: Transaction, submissions: Submission[]): Promise<MessageReceipt[]> {
   const receipts: MessageReceipt[] = [];
@@ -85,9 +87,11 @@ export async function storeSubmissions(tx: Transaction, submissions: Submission[
 function keyed(submission: Submission, index: number): Keyed {
   const { value, origin } = submission;
   const formKey = submissionDigest(value);
-  // A visitor who goes back may find a new form around the same words: the words tell. Staff and programs mean a second
+  // A visitor who goes back may find a new form around the same words: the words tell, where the sender is the same;
+  // whoever types another's name and words must not be given that person's receipt. Staff and programs mean a second
   // message.
-  const key = origin.source === "site" ? submissionDigest({ ...value, id: null }) : formKey;
+  const byWords = origin.source === "site" || value.id === null;
+  const key = byWords ? submissionDigest({ ...value, id: origin.sender ?? null }) : formKey;
   return { ...submission, index, formKey, key, id: value.id ? digestId(formKey) : randomUUID() };
 }
 

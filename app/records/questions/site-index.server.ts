@@ -2,6 +2,7 @@ import { passagesOf, type SearchedPage, searchedPages } from "~/content/search/s
 import { tellingWords } from "~/lib/french-words";
 import { guineanNames } from "~/lib/guinean-names";
 import { nearestPages, type SearchIndex, search, searchIndex } from "~/lib/site-search";
+import { paths } from "~/paths";
 import { searchedPublications } from "~/records/publications/searched-publications.server";
 import { isWithheld, textInForce, textsUntil } from "~/records/texts/texts.server";
 import { isDatabaseAway } from "~/server/db/db.server";
@@ -74,7 +75,7 @@ const MOST_NEAR = 3;
 export function nearestGuides(typed: string): string[] {
   return nearestPages(written.index, typed)
     .flatMap((path) => written.pages.get(path) ?? [])
-    .filter((page) => page.kind === "guide" && isShown(page))
+    .filter((page) => page.kind === "guide" && page.path !== paths.whatToDo && isShown(page))
     .map(({ path }) => path)
     .slice(0, MOST_NEAR);
 }

@@ -37,5 +37,5 @@ export const standsIn = createContext<boolean>(false);
 export const ownPage =
   createContext<(path: string, prepare?: (inner: RouterContextProvider) => void) => Promise<Response>>();
 
-/** When the page stops being true by itself, ms since 1970 (« Ouvert, ferme à 17h00 »): it is not kept beyond. */
+/** When the page stops being true by itself, ms since 1970 (« Ouvert, ferme à 17 h »): it is not kept beyond. */
 export const trueUntil = createContext<number>(Number.POSITIVE_INFINITY);

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import script from "~/islands/forms/small-form.ts?worker&url";
 import { capitalised } from "~/lib/capitalised";
 import { dayInWords } from "~/lib/french-date";
 import type { PageHandle } from "~/page-handle";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/consultation-page";
 import css from "./consultation.css?inline";
 
 /** Never kept: it belongs to one client. */
-export const handle: PageHandle = { styles: [forms, css] };
+export const handle: PageHandle = { styles: [forms, css], script };
 
 const OVER = "Ce lien n’ouvre plus rien. Demandez-en un autre au cabinet.";
 const TOO_MANY = "Trop d’essais. Veuillez réessayer plus tard.";
@@ -83,13 +84,16 @@ export default function ConsultationPage({ loaderData: shown, actionData }: Rout
         </div>
       </header>
       <div className="wrap consultation">
-        {shown.kind === "open" ? (
-          <Content shown={shown} />
-        ) : shown.kind === "asks" ? (
-          <Question firm={shown.firm} error={actionData?.chiffres} />
-        ) : (
-          <p className="consultation-says">{shown.says}</p>
-        )}
+        <div id="demande">
+          {shown.kind === "open" ? (
+            <Content shown={shown} />
+          ) : shown.kind === "asks" ? (
+            <Question firm={shown.firm} error={actionData?.chiffres} />
+          ) : (
+            <p className="consultation-says">{shown.says}</p>
+          )}
+        </div>
+        <p className="form-status" id="etat" role="status" />
       </div>
     </main>
   );

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { callback as words } from "~/content/callback";
 import { contact } from "~/content/contact";
+import script from "~/islands/forms/small-form.ts?worker&url";
 import { choicesOf } from "~/lib/choices";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
@@ -23,7 +24,7 @@ import { contactData } from "./contact-data.server";
 import { submitContact } from "./contact-submission.server";
 import { Trap } from "./trap";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, forms, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, forms, css], script };
 
 /** 404 under the strict rules, which want an address of Gmail: a number alone is no message there. */
 function refuseStrict() {
@@ -40,24 +41,26 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   refuseStrict();
   const form = await postedForm(request);
-  const [name, phone, when, trap] = ["name", "phone", "when", "precision"].map((field) => fieldText(form, field));
-  const typed = { name: name ?? "", phone: phone ?? "", when: when ?? "" };
+  const text = (field: string) => fieldText(form, field);
+  const typed = { id: text("id"), name: text("name"), phone: text("phone"), when: text("when") };
   const refuse = (errors: FieldErrors, status: number, headers: Record<string, string> = {}) =>
-    data({ errors, typed }, { status, headers });
+    // A page sent back belongs to one visitor: its form has an id.
+    data({ errors, typed: { ...typed, id: typed.id || crypto.randomUUID() } }, { status, headers });
   // Whatever is no number would be read as an e-mail address.
   if (!/\d/.test(typed.phone) || typed.phone.includes("@")) return refuse({ phone: words.missingPhone }, 400);
   const moment =
-    Object.entries(words.moments).find(([value]) => value === when)?.[1] ?? words.moments["des-que-possible"];
+    Object.entries(words.moments).find(([value]) => value === typed.when)?.[1] ?? words.moments["des-que-possible"];
   const fields = {
     name: typed.name,
     email: typed.phone,
     practiceArea: "",
     message: words.message(moment.toLowerCase()),
-    id: "",
-    trap: trap ?? "",
+    id: typed.id,
+    trap: text("precision"),
   };
-  const result = await submitContact(fields, context.get(requestFacts).address);
-  if (result.kind === "stored") return redirect(result.receipt, 303);
+  const result = await submitContact(fields, request.headers, context.get(requestFacts).address);
+  if (result.kind === "stored")
+    return redirect(result.receipt, { status: 303, headers: { "Set-Cookie": result.cookie } });
   const { email, message, ...errors } = result.errors;
   return refuse(
     { ...errors, ...(email ? { phone: email } : {}), ...(message ? { when: message } : {}) },
@@ -91,41 +94,45 @@ export default function CallbackPage({ loaderData: { phone }, actionData }: Rout
             <a href={phoneHref(phone)}>{phoneText(phone)}</a>
           </p>
         ) : null}
-        <ErrorSummary errors={errors} title="Votre demande n’a pas été envoyée" />
-        <form className="form" method="post" action={paths.callback}>
-          <TextField
-            name="name"
-            label={words.name}
-            error={errors.name}
-            defaultValue={typed?.name}
-            autoComplete="name"
-            maxLength={messageLimits.first.name[1]}
-            required
-          />
-          <TextField
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            label={words.phone.label}
-            hint={words.phone.hint}
-            error={errors.phone}
-            defaultValue={typed?.phone}
-            autoComplete="tel"
-            maxLength={messageLimits.email}
-            required
-          />
-          <SelectField
-            name="when"
-            label={words.when.label}
-            error={errors.when}
-            defaultValue={typed?.when}
-            options={choicesOf(words.moments)}
-          />
-          <Trap />
-          <div>
-            <Button>{words.send}</Button>
-          </div>
-        </form>
+        <div id="demande">
+          <ErrorSummary errors={errors} title="Votre demande n’a pas été envoyée" />
+          <form className="form" method="post" action={paths.callback}>
+            <input type="hidden" name="id" defaultValue={typed?.id ?? ""} />
+            <TextField
+              name="name"
+              label={words.name}
+              error={errors.name}
+              defaultValue={typed?.name}
+              autoComplete="name"
+              maxLength={messageLimits.first.name[1]}
+              required
+            />
+            <TextField
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              label={words.phone.label}
+              hint={words.phone.hint}
+              error={errors.phone}
+              defaultValue={typed?.phone}
+              autoComplete="tel"
+              maxLength={messageLimits.email}
+              required
+            />
+            <SelectField
+              name="when"
+              label={words.when.label}
+              error={errors.when}
+              defaultValue={typed?.when}
+              options={choicesOf(words.moments)}
+            />
+            <Trap />
+            <div>
+              <Button>{words.send}</Button>
+            </div>
+          </form>
+        </div>
+        <p className="form-status" id="etat" role="status" />
         <p className="callback-limit">{words.limit}</p>
         <p className="callback-limit">
           <a href={paths.privacy} data-legal>

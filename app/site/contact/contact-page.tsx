@@ -16,6 +16,7 @@ import { QuickExit, quickExitStyles } from "../layout/quick-exit";
 import { Trail } from "../layout/trail";
 import trail from "../layout/trail.css?inline";
 import type { Route } from "./+types/contact-page";
+import { carriedArea } from "./carried-area";
 import { carriedQuestion } from "./carried-question";
 import { carriedSituation } from "./carried-situation";
 import css from "./contact.css?inline";
@@ -36,15 +37,17 @@ export const handle: PageHandle = { keep: true, styles: [trail, forms, css, quic
 
 export function loader({ url }: Route.LoaderArgs) {
   const site = contactData();
-  const carried = carriedQuestion(url.searchParams) ?? carriedSituation(url.searchParams, site.rules);
+  const query = url.searchParams;
+  const carried = carriedQuestion(query) ?? carriedSituation(query, site.rules) ?? carriedArea(query);
   return { ...site, carried };
 }
 
 /** Specification 7, first call: name, email, message. Stored and led to its receipt, or shown again with every word. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readContactFields(request);
-  const result = await submitContact(fields, context.get(requestFacts).address);
-  if (result.kind === "stored") return redirect(result.receipt, 303);
+  const result = await submitContact(fields, request.headers, context.get(requestFacts).address);
+  if (result.kind === "stored")
+    return redirect(result.receipt, { status: 303, headers: { "Set-Cookie": result.cookie } });
   const headers: Record<string, string> = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {};
   // A page sent back belongs to one visitor: its form has an id.
   fields.id ||= crypto.randomUUID();

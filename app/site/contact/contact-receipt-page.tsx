@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import { contact } from "~/content/contact";
-import script from "~/islands/forms/contact.ts?worker&url";
+import script from "~/islands/forms/receipt.ts?worker&url";
+import { isKnownDomain } from "~/lib/mail-domain";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicUrl } from "~/server/env.server";
 import { ButtonLink } from "~/ui/button";
+import { phoneHref, phoneText } from "../layout/phone-links";
 import type { Route } from "./+types/contact-receipt-page";
 import shared from "./contact.css?inline";
 import { contactData } from "./contact-data.server";
@@ -19,7 +21,9 @@ export const handle: PageHandle = { styles: [shared, css], script };
 export async function loader({ params, url }: Route.LoaderArgs) {
   if (!(await isReceipt(params.number, url.searchParams.get("s")))) throw data(null, { status: 404 });
   const { firm, phone, reply } = contactData();
-  return { firm, phone, reply, number: params.number, origin: publicUrl() };
+  const domain = url.searchParams.get("messagerie") ?? "";
+  const likely = isKnownDomain(domain) ? domain : "";
+  return { firm, phone, reply, likely, number: params.number, origin: publicUrl() };
 }
 
 export function headers() {
@@ -27,10 +31,27 @@ export function headers() {
 }
 
 export default function ContactReceiptPage({
-  loaderData: { firm, phone, reply, number, origin },
+  loaderData: { firm, phone, reply, likely, number, origin },
 }: Route.ComponentProps) {
-  const { title, lead, label, use, print, home, kept, follow, sms, answered } = contact.receipt;
+  const {
+    title,
+    lead,
+    label,
+    use,
+    print,
+    home,
+    kept,
+    follow,
+    sms,
+    answered,
+    mistyped,
+    again,
+    calling,
+    picture: save,
+  } = contact.receipt;
   const followed = `${paths.messageProgress}?numero=${number}`;
+  const call = phone ? `${calling} ${phoneText(phone)}` : "";
+  const picture = [firm, number, ...(call ? [call] : []), `${follow}\u00A0:`, origin + paths.messageProgress];
   return (
     <main>
       <title>{`${title} (${number}) - ${firm}`}</title>
@@ -48,13 +69,24 @@ export default function ContactReceiptPage({
             <strong>{number}</strong>
           </p>
           <p>{lead}</p>
+          {likely ? (
+            <p className="receipt-doubt">
+              {mistyped(likely)} <a href={paths.contact}>{again}</a>
+            </p>
+          ) : null}
           <p>{phone ? use.byPhone : use.withoutPhone}</p>
           {reply ? <p>{`${answered} ${reply}`}</p> : null}
           <ul className="receipt-ways">
+            {phone ? (
+              <li>
+                <a href={phoneHref(phone)}>{call}</a>
+              </li>
+            ) : null}
             <li>
               <a href={followed}>{follow}</a>
+              <span className="receipt-printed">{`\u00A0: ${origin}${paths.messageProgress}`}</span>
             </li>
-            <li>
+            <li className="receipt-sms">
               <a href={`sms:?&body=${encodeURIComponent(kept(firm, number, origin + paths.messageProgress))}`}>{sms}</a>
             </li>
           </ul>
@@ -62,6 +94,9 @@ export default function ContactReceiptPage({
             <ButtonLink href={paths.home}>{home}</ButtonLink>
             <button className="button button-quiet" type="button" data-print hidden>
               {print}
+            </button>
+            <button className="button button-quiet" type="button" data-picture={picture.join("\n")} hidden>
+              {save}
             </button>
           </p>
         </div>

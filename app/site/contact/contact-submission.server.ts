@@ -7,16 +7,24 @@ import { log } from "~/server/log.server";
 import { settings } from "~/server/settings/settings.server";
 import type { ContactFields } from "./contact-fields.server";
 import { receiptPath } from "./contact-receipt.server";
+import { messageSender } from "./sender-cookie.server";
 
 /** Seconds after which a visitor whom an absent database turned away may try again. */
 const AWAY_DELAY = 5;
 
 export type Submission =
-  | { kind: "stored"; receipt: string }
+  | { kind: "stored"; receipt: string; cookie: string }
   | { kind: "refused"; status: 400 | 429 | 500 | 503; errors: MessageErrors; retryAfter?: number };
 
-/** What becomes of a posted form from `address`: stored for good, or refused with sentences and nothing stored. */
-export async function submitContact(fields: ContactFields, address: string | null): Promise<Submission> {
+/**
+ * What becomes of a form posted by a browser with these `headers` from `address`: stored for good, or refused with
+ * sentences and nothing stored.
+ */
+export async function submitContact(
+  fields: ContactFields,
+  headers: Headers,
+  address: string | null,
+): Promise<Submission> {
   if (fields.trap) return { kind: "refused", status: 400, errors: { form: contact.refused.trap } };
   const checked = checkMessage("first", settings().entry_rules, fields);
   if (!checked.ok) return { kind: "refused", status: 400, errors: checked.errors };
@@ -26,8 +34,9 @@ export async function submitContact(fields: ContactFields, address: string | nul
       const errors = { form: contact.refused.flood(Math.ceil(retryAfter / 60)) };
       return { kind: "refused", status: 429, errors, retryAfter };
     }
-    const { number } = await storeMessage(checked.value, { source: "site" });
-    return { kind: "stored", receipt: await receiptPath(number) };
+    const { sender, cookie } = await messageSender(headers, checked.value.id);
+    const { number } = await storeMessage(checked.value, { source: "site", sender });
+    return { kind: "stored", receipt: await receiptPath(number, checked.value.email), cookie };
   } catch (error) {
     // Whatever failed, the words come back with the page: nobody writes them a second time.
     const errors = { form: contact.refused.away };

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { progress as words } from "~/content/message-progress";
+import script from "~/islands/forms/small-form.ts?worker&url";
 import { typedLine } from "~/lib/typed-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
@@ -18,7 +19,7 @@ import type { Route } from "./+types/progress-page";
 import css from "./progress.css?inline";
 
 /** Never kept: what it says is one visitor's. */
-export const handle: PageHandle = { styles: [...readingStyles, forms, css] };
+export const handle: PageHandle = { styles: [...readingStyles, forms, css], script };
 
 /** The number of a receipt stands in the form already (`?numero=`). */
 export function loader({ url }: Route.LoaderArgs) {
@@ -67,11 +68,14 @@ export default function ProgressPage({ loaderData, actionData }: Route.Component
       <meta name="robots" content="noindex" />
       <PageHead slug="suivi" title={words.title} lead={words.lead} />
       <div className="wrap progress">
-        {actionData?.progress ? (
-          <Progress number={actionData.number} at={actionData.progress} />
-        ) : (
-          <Question number={actionData?.number ?? loaderData.number} errors={actionData?.errors ?? {}} />
-        )}
+        <div id="demande">
+          {actionData?.progress ? (
+            <Progress number={actionData.number} at={actionData.progress} />
+          ) : (
+            <Question number={actionData?.number ?? loaderData.number} errors={actionData?.errors ?? {}} />
+          )}
+        </div>
+        <p className="form-status" id="etat" role="status" />
       </div>
     </main>
   );

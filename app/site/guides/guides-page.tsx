@@ -25,6 +25,8 @@ export default function GuidesPage({ loaderData: guides }: Route.ComponentProps)
     { title: whatToDo.urgent, guides: guides.filter(({ urgent }) => urgent) },
     { title: whatToDo.other, guides: guides.filter(({ urgent }) => !urgent) },
   ];
+  const { aid, despair } = whatToDo;
+  const violence = guides.find(({ slug }) => slug === "violences");
   return (
     <main>
       <PageMeta {...whatToDo} path={paths.whatToDo} signed />
@@ -41,6 +43,20 @@ export default function GuidesPage({ loaderData: guides }: Route.ComponentProps)
         <p>
           <a href={paths.orientation}>{home.situation.orientation}</a>
         </p>
+        <section>
+          <h2>{aid.title}</h2>
+          <p>{aid.text}</p>
+          <p className="situation-source">{aid.source}</p>
+        </section>
+        <section>
+          <h2>{despair.title}</h2>
+          <p>{despair.text}</p>
+          {violence ? (
+            <p>
+              {despair.threatened} <a href={paths.guide(violence.slug)}>{violence.title}</a>.
+            </p>
+          ) : null}
+        </section>
       </div>
       <FinalCall slug={whatToDo.slug} words={finalCalls.guides} />
     </main>

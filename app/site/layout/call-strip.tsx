@@ -1,12 +1,22 @@
 import { phoneHref, whatsappHref } from "./phone-links";
+import { QuickExitLink, useQuickExit } from "./quick-exit";
 
-/** On phones, calling and writing stay within thumb reach; nothing is shown without a number. */
+/**
+ * On phones, calling, writing and leaving a page that somebody may need to hide stay within thumb reach; nothing is
+ * shown without a number on other pages.
+ */
 export function CallStrip({ phone, whatsapp, lang }: { phone: string; whatsapp: string; lang?: string | undefined }) {
-  if (!phone && !whatsapp) return null;
+  const exits = useQuickExit();
+  if (!phone && !whatsapp && !exits) return null;
   return (
-    <aside className="call-strip" aria-label="Joindre le cabinet" lang={lang}>
+    <aside
+      className={exits ? "call-strip with-exit" : "call-strip"}
+      aria-label={phone || whatsapp ? "Joindre le cabinet" : "Quitter vite, au pied de l’écran"}
+      lang={lang}
+    >
       {phone ? <a href={phoneHref(phone)}>Appeler</a> : null}
       {whatsapp ? <a href={whatsappHref(whatsapp)}>WhatsApp</a> : null}
+      {exits ? <QuickExitLink /> : null}
     </aside>
   );
 }

@@ -1,14 +1,18 @@
+import { useLocation } from "react-router";
 import { type FinalWords, finalCalls } from "~/content/final-calls";
 import { home } from "~/content/home";
+import { areaOfPage } from "~/content/practice/area-of-page";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import { isBuilt } from "./built-pages";
 import { Cloth } from "./cloth";
 
-/** « Consultation » leads to the contact form. */
+/** « Consultation » leads to the contact form, where the area of an expertise or of its article is chosen already. */
 export function Consultation({ kind = "main" }: { kind?: "main" | "quiet" }) {
+  const area = areaOfPage[useLocation().pathname.replace(/\/$/, "")];
+  const form = area ? `${paths.contact}?domaine=${area}` : paths.contact;
   return isBuilt(paths.contact) ? (
-    <ButtonLink href={paths.contact} kind={kind}>
+    <ButtonLink href={form} kind={kind}>
       {home.call}
     </ButtonLink>
   ) : null;

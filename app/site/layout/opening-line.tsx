@@ -1,7 +1,7 @@
 import type { OpeningState } from "~/lib/opening-hours";
 
 /**
- * « Ouvert, ferme à 17h00 »: true when the page leaves the server, which keeps it no longer than that. In a page that
+ * « Ouvert, ferme à 17 h »: true when the page leaves the server, which keeps it no longer than that. In a page that
  * stays open, or comes from the phone's own copy, a script (islands/frame/opening-expiry) puts a link to the hours in
  * its place.
  */

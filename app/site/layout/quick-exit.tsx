@@ -23,18 +23,29 @@ const hiddenPages: ReadonlySet<string> = new Set([
  */
 const NEUTRAL_PAGE = "https://fr.wikipedia.org/";
 
+/** Whether somebody may need to hide the page that is shown. */
+export function useQuickExit(): boolean {
+  return hiddenPages.has(useLocation().pathname.replace(/\/$/, ""));
+}
+
+export function QuickExitLink() {
+  return (
+    <a href={NEUTRAL_PAGE} rel="noreferrer" aria-describedby="quitter-vite">
+      Quitter vite
+    </a>
+  );
+}
+
 /**
- * « Quitter vite », after the « Exit this page » of GOV.UK's design system: a link that stays within thumb reach, and
- * by the script leaves no way back to the page (islands/frame/quick-exit). Renders nothing on other pages.
+ * « Quitter vite », after the « Exit this page » of GOV.UK's design system: a link that stays within thumb reach (on
+ * phones in the strip at the foot of the screen, where it covers no word), and by the script leaves no way back to the
+ * page (islands/frame/quick-exit). Renders nothing on other pages.
  */
 export function QuickExit() {
-  const { pathname } = useLocation();
-  if (!hiddenPages.has(pathname.replace(/\/$/, ""))) return null;
+  if (!useQuickExit()) return null;
   return (
     <aside className="quick-exit" aria-label="Quitter vite">
-      <a href={NEUTRAL_PAGE} rel="noreferrer" aria-describedby="quitter-vite">
-        Quitter vite
-      </a>
+      <QuickExitLink />
       <p className="wrap" id="quitter-vite">
         {"«\u00A0Quitter vite\u00A0»\u00A0: ce bouton quitte ce site et ouvre une page neutre. "}
         Pensez aussi à effacer l’historique.

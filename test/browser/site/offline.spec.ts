@@ -142,7 +142,7 @@ test("a second visit reads home, contact, criminal defence and the questions wit
   });
 });
 
-test("who reads one page only has the copy after a while, and who leaves at once has not paid for it", async ({
+test("who reads one page only has the copy within three seconds, and who leaves at once has not paid for it", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -151,10 +151,10 @@ test("who reads one page only has the copy after a while, and who leaves at once
   // Before the page opens: from then on its time only passes by `runFor`.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto("/");
-  await page.clock.runFor(8_000);
+  await page.clock.runFor(900);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(asked).not.toContain("/sw.js");
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(2_100);
   await page.clock.resume();
   await expect
     .poll(() => page.evaluate(async () => (await caches.match("/hors-connexion")) !== undefined), { timeout: 60_000 })
@@ -302,6 +302,49 @@ test.describe("on a poor line", () => {
     await expect(home.locator(".waiting-notice")).toBeHidden();
     await tab.reload();
     await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await received(browser, words)).toBe(1);
+  });
+
+  test("what waits leaves within ten seconds of the line's return, though the phone never saw it go", async ({
+    page,
+    browser,
+  }) => {
+    const words = wordsOf("Message d’une ligne morte en silence");
+    await page.clock.install();
+    await page.goto(`${line.url}/contact`);
+    await page.clock.runFor(5_000);
+    await expect.poll(() => page.locator(".waiting-panel").count()).toBe(1);
+    line.cut = true;
+    await write(page, words);
+    await expect(waitsInForm(page)).toBeVisible();
+    // By now the tries are minutes apart.
+    for (let minutes = 0; minutes < 15; minutes++) await page.clock.runFor(60_000);
+    line.cut = false;
+    for (let seconds = 0; seconds < 10; seconds++) await page.clock.runFor(1_000);
+    await page.waitForURL(/\/contact\/recu\//, { timeout: 15_000 });
+    expect(await received(browser, words)).toBe(1);
+  });
+
+  test("who closes the page in the middle of a try, before any copy is there, loses nothing", async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const words = wordsOf("Message d’une page refermée");
+    line.gone = ["/sw.js"];
+    await page.goto(`${line.url}/contact`);
+    await page.getByPlaceholder("Votre nom").fill("Aissatou Exemple");
+    await expect.poll(() => page.locator(".waiting-panel").count()).toBe(1);
+    const release = line.hold();
+    await write(page, words);
+    await expect(page.locator("#suivi")).toContainText("Envoi en cours");
+    await expect.poll(() => line.posts.length).toBe(1);
+    await page.close();
+    line.cut = true;
+    release();
+    line.cut = false;
+    const home = await another(context, `${line.url}/`);
+    await expect(home.locator(".waiting-notice")).toContainText("Votre message est parti", { timeout: 30_000 });
     expect(await received(browser, words)).toBe(1);
   });
 
