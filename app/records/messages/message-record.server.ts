@@ -21,6 +21,7 @@ import { notedMessages } from "./message-mentions.server";
 import { messagePersonal } from "./message-rights.server";
 import { statusLabel } from "./message-status";
 import { messageToday } from "./message-today.server";
+import { writtenRequest } from "./shown-request";
 
 /** What visitors wrote, and what the reception noted down. */
 export const messages = {
@@ -47,6 +48,9 @@ export const messages = {
     "unmarked-urgent": "La marque «\u00A0Urgent\u00A0» est retirée.",
     "reminder-set": "Rappel enregistré\u00A0: le message est en attente jusque-là.",
     "reminder-off": "Le rappel est retiré.",
+    "meeting-confirmed": "Rendez-vous confirmé.",
+    "meeting-mailed": "Rendez-vous confirmé\u00A0: l’e-mail part dans une minute.",
+    "meeting-off": "Le rendez-vous n’est plus confirmé.",
     "message-linked": "Message lié au client.",
     "message-unlinked": "Message délié du client.",
     "other-person": "Noté\u00A0: ce client n’est plus proposé pour ce message.",
@@ -112,6 +116,7 @@ export const messages = {
       { heading: "Email", cell: ({ email }) => email ?? "" },
       { heading: "Téléphone", cell: ({ phone }) => (phone ? shownPhone(phone) : "") },
       { heading: "Message", cell: ({ message }) => message },
+      { heading: "Demande", cell: (row) => writtenRequest(row) },
       { heading: "État", cell: ({ status }) => statusLabel(status) },
       { heading: "Suivi par", cell: ({ assignee }) => assignee ?? "" },
       { heading: "Urgent", cell: ({ urgent }) => (urgent ? "oui" : "") },

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { contact } from "~/content/contact";
+import { meeting } from "~/content/meeting";
 import script from "~/islands/forms/contact.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
@@ -18,8 +19,8 @@ export const handle: PageHandle = { styles: [shared, css], script };
 /** The number comes from the address, whose signature says that we gave it out; the message itself is not read. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   if (!(await isReceipt(params.number, url.searchParams.get("s")))) throw data(null, { status: 404 });
-  const { firm, phone, reply } = contactData();
-  return { firm, phone, reply, number: params.number, origin: publicUrl() };
+  const { firm, phone, reply, meetings } = contactData();
+  return { firm, phone, reply, meetings, number: params.number, origin: publicUrl() };
 }
 
 export function headers() {
@@ -27,7 +28,7 @@ export function headers() {
 }
 
 export default function ContactReceiptPage({
-  loaderData: { firm, phone, reply, number, origin },
+  loaderData: { firm, phone, reply, meetings, number, origin },
 }: Route.ComponentProps) {
   const { title, lead, label, use, print, home, kept, follow, sms, answered } = contact.receipt;
   const followed = `${paths.messageProgress}?numero=${number}`;
@@ -57,6 +58,11 @@ export default function ContactReceiptPage({
             <li>
               <a href={`sms:?&body=${encodeURIComponent(kept(firm, number, origin + paths.messageProgress))}`}>{sms}</a>
             </li>
+            {meetings ? (
+              <li>
+                <a href={paths.meetingRequest}>{meeting.link}</a>
+              </li>
+            ) : null}
           </ul>
           <p className="receipt-actions">
             <ButtonLink href={paths.home}>{home}</ButtonLink>

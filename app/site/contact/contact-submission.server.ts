@@ -1,6 +1,7 @@
 import { contact } from "~/content/contact";
 import { floodDelay } from "~/records/messages/message-flood.server";
 import { storeMessage } from "~/records/messages/message-intake.server";
+import type { MessageRequest } from "~/records/messages/message-request";
 import { checkMessage, type MessageErrors } from "~/records/messages/message-rules.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { log } from "~/server/log.server";
@@ -15,8 +16,15 @@ export type Submission =
   | { kind: "stored"; receipt: string }
   | { kind: "refused"; status: 400 | 429 | 500 | 503; errors: MessageErrors; retryAfter?: number };
 
-/** What becomes of a posted form from `address`: stored for good, or refused with sentences and nothing stored. */
-export async function submitContact(fields: ContactFields, address: string | null): Promise<Submission> {
+/**
+ * What becomes of a posted form from `address`: stored for good, or refused with sentences and nothing stored.
+ * `request`: what the message asks for beside an answer.
+ */
+export async function submitContact(
+  fields: ContactFields,
+  address: string | null,
+  request?: MessageRequest,
+): Promise<Submission> {
   if (fields.trap) return { kind: "refused", status: 400, errors: { form: contact.refused.trap } };
   const checked = checkMessage("first", settings().entry_rules, fields);
   if (!checked.ok) return { kind: "refused", status: 400, errors: checked.errors };
@@ -26,7 +34,7 @@ export async function submitContact(fields: ContactFields, address: string | nul
       const errors = { form: contact.refused.flood(Math.ceil(retryAfter / 60)) };
       return { kind: "refused", status: 429, errors, retryAfter };
     }
-    const { number } = await storeMessage(checked.value, { source: "site" });
+    const { number } = await storeMessage({ ...checked.value, ...(request ? { request } : {}) }, { source: "site" });
     return { kind: "stored", receipt: await receiptPath(number) };
   } catch (error) {
     // Whatever failed, the words come back with the page: nobody writes them a second time.
