@@ -16,8 +16,8 @@ export type ProgressAnswer =
 
 /**
  * How far the message of a number is, however that was typed, and whether a meeting is confirmed (never when), to
- * whoever knows the last four digits of the telephone it came with. Wrong tries are counted by number, whether it exists
- * or not, and by address; `retryAfter` in seconds.
+ * whoever knows the last four digits of the telephone it came with. Wrong tries are counted by number, whether it
+ * exists or not, and by address; `retryAfter` in seconds.
  */
 export async function messageProgress(typed: string, digits: string, address: string | null): Promise<ProgressAnswer> {
   const number = typedNumber(typed);
