@@ -15,6 +15,7 @@ import { pdfCatchUp, pdfMaking } from "~/records/invoices/pieces/kept-pdf.server
 import { pieceMail } from "~/records/invoices/sendings/sending-mail.server";
 import { firstMatterOpening } from "~/records/matters/first-matter.server";
 import { assignmentMorning, assignmentNotice } from "~/records/messages/assignment-notice.server";
+import { meetingMail } from "~/records/messages/meeting-mail.server";
 import { messageForwarding } from "~/records/messages/message-forwarding.server";
 import { messageNotice, messageNoticeCatchUp } from "~/records/messages/message-notice.server";
 import { messageRetention } from "~/records/messages/message-retention.server";
@@ -33,6 +34,7 @@ export const jobKinds: JobKind<never>[] = [
   assignmentNotice,
   assignmentMorning,
   messageForwarding,
+  meetingMail,
   messageRetention,
   trashPurge,
   firstMatterOpening,

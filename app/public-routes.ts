@@ -54,6 +54,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/etoffes/1/:slug",
   "/contact",
   "/contact/rappel",
+  "/contact/rendez-vous",
   "/contact/suivi",
   "/contact/recu/:number",
   "/verification/:code",

@@ -51,6 +51,7 @@ export default [
     // Contact
     route("contact", "site/contact/contact-page.tsx"),
     route("contact/rappel", "site/contact/callback-page.tsx"),
+    route("contact/rendez-vous", "site/contact/meeting-page.tsx"),
     route("contact/suivi", "site/contact/progress-page.tsx"),
     route("contact/recu/:number", "site/contact/contact-receipt-page.tsx"),
     // A receipt of the firm, by the code printed on it
@@ -112,6 +113,7 @@ export default [
       route("assignation", "records/messages/assignment-change.tsx"),
       route("urgence", "records/messages/urgency-change.tsx"),
       route("rappel", "records/messages/reminder-change.tsx"),
+      route("rendez-vous", "records/messages/meeting-change.tsx"),
       route("client", "records/messages/client-change.tsx"),
     ]),
     route("gestionmessage/:id/reponse", "records/messages/reply-page.tsx"),

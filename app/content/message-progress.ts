@@ -24,6 +24,7 @@ export const progress = {
     lu: "Quelqu’un du cabinet a lu votre message et s’en occupe.",
     repondu: "Le cabinet vous a répondu. Si vous n’avez rien reçu, écrivez-nous de nouveau.",
   },
+  meeting: "Rendez-vous confirmé.",
   found: "Votre message",
   again: "Suivre un autre message",
   link: "Suivre un message déjà envoyé",

@@ -1,5 +1,5 @@
 import type { Range } from "./opening-ranges";
-import { hour } from "./opening-week";
+import { spokenHour } from "./opening-week";
 import { type Day, dayAfter, type HolidayChoices, holidayOn, weekdayOf } from "./public-holidays";
 
 /** When the firm receives. `week`: the stretches of each weekday, from Sunday (0) to Saturday (6). */
@@ -61,7 +61,7 @@ function stretches(schedule: Schedule, today: Day): { from: number; to: number }
 function moment(at: number, today: Day, end = false): string {
   const iso = new Date(at).toISOString();
   if (end && iso.startsWith(`${dayAfter(today)}T00:00`)) return "à minuit";
-  const time = `à ${hour((at - Date.parse(iso.slice(0, 10))) / MINUTE)}`;
+  const time = `à ${spokenHour((at - Date.parse(iso.slice(0, 10))) / MINUTE)}`;
   const days = Math.round((Date.parse(iso.slice(0, 10)) - Date.parse(today)) / (1440 * MINUTE));
   if (days === 0) return time;
   if (days === 1) return `demain ${time}`;

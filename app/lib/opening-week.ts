@@ -27,10 +27,10 @@ function named(first: number, last: number): string {
   return last === first + 1 ? `${capitalised(from)} et ${to}` : `Du ${from} au ${to}`;
 }
 
-const stretch = ({ from, to }: Range) => `${hour(from)} à ${hour(to)}`;
+const stretch = ({ from, to }: Range) => `${spokenHour(from)} à ${spokenHour(to)}`;
 
 /** « 8 h », « 12 h 30 », « minuit » at the end of a day; `minutes` after midnight. */
-export function hour(minutes: number): string {
+export function spokenHour(minutes: number): string {
   if (minutes === 1440) return "minuit";
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)}\u00A0h${rest ? `\u00A0${String(rest).padStart(2, "0")}` : ""}`;

@@ -59,6 +59,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "client-search.server": ["records/invoices", "records/matters", "records/messages"],
     "client-sentences": ["api"],
     "client-store.server": ["api"],
+    "client-term.server": ["records/messages"],
     "client-table.server": [
       "records/deadlines",
       "records/hearings",
@@ -116,6 +117,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "hearing-rights.server": ["records/matters"],
     "hearing-table.server": ["records/deadlines"],
     "hearing-timeline.server": ["records/matters"],
+    "hearings-at.server": ["records/messages"],
     "notice-rights.server": ["records/matters"],
   },
   invoices: {
@@ -142,7 +144,13 @@ const doors: Record<string, Record<string, string[]>> = {
     "lawyer-account.server": ["records/people"],
     "lawyer-list": ["office/settings"],
     "lawyer-profile.server": ["office/account"],
-    "lawyer-table.server": ["records/absences", "records/deadlines", "records/hearings", "records/matters"],
+    "lawyer-table.server": [
+      "records/absences",
+      "records/deadlines",
+      "records/hearings",
+      "records/matters",
+      "records/messages",
+    ],
     "lawyers.server": ["office/home", "office/settings", "records/clients", "records/people", "records/texts"],
     "portrait-rights.server": ["records/pictures"],
     profile: ["site/layout", "site/seo", "site/team"],
@@ -198,6 +206,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "message-number.server": ["site/contact"],
     "message-order": ["office/layout"],
     "message-progress.server": ["site/contact"],
+    "message-request": ["site/contact"],
     "message-record.server": ["api", "office/dashboard", "records/clients"],
     "message-rules.server": ["api", "site/contact"],
     "message-sentences": ["site/contact"],

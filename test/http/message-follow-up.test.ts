@@ -97,6 +97,32 @@ describe("« Rappelez-moi »", () => {
     expect((await visitor.post(PAGE, words)).headers.get("Location")).toBe(sent.headers.get("Location"));
   });
 
+  test("a call carries when it suits, is a filter of both lists, and comes first once it is due", async () => {
+    const { rows } = await cabinet.query<{ callback_when: string; due: boolean }>(
+      "SELECT callback_when, callback_at >= created_at - interval '1 second' AS due FROM message WHERE callback_when IS NOT NULL",
+    );
+    expect(rows).toEqual([{ callback_when: "apres-midi", due: true }]);
+    await cabinet
+      .visitor()
+      .post("/contact", { name: "Autre Exemple", email: "620 99 99 99", message: "Une question simple." });
+    await cabinet.visitor().post(PAGE, { name: "Pressée Exemple", phone: "620 11 22 33", when: "des-que-possible" });
+    const staff = await cabinet.staff();
+    for (const [path, names] of [
+      ["/listec?marque=appel", ["Pressée Exemple", "Fatoumata Exemple"]],
+      ["/gestionmessage?marque=appel", ["Fatoumata Exemple", "Pressée Exemple"]],
+    ] as const)
+      expect((await staff.get(path)).page.querySelectorAll("main .row-name").map(({ text }) => text)).toEqual(names);
+    const home = await staff.get("/adminfils");
+    expect(home.page.querySelector(".today-group h2")?.text).toContain("À rappeler");
+    expect(home.page.querySelector(".today-group .today-words")?.text.replaceAll("\u00A0", " ")).toContain(
+      "620 11 22 33",
+    );
+    const board = await staff.get("/admindasboardgenerale");
+    const calls = board.page.querySelectorAll(".queue-line").filter((line) => line.querySelector(".request-due"));
+    expect(calls[0]).toBe(board.page.querySelector(".queue-line"));
+    expect(calls[0]?.querySelector(".request-due")?.text).toMatch(/^Appel demandé/);
+  });
+
   test("whoever types another's name and number on another device gets a request and a receipt of their own", async () => {
     const victim = await cabinet.visitor().post(PAGE, words);
     const stranger = await cabinet.visitor().post(PAGE, words);

@@ -103,3 +103,46 @@ describe("the journal", () => {
 test("a visitor’s words cannot be changed, not even by the application’s own role", async () => {
   await expect(cabinet.query("UPDATE message SET message = 'autre chose'")).rejects.toThrow("cannot change");
 });
+
+/** A client who was thrown away so many days ago, which was the last change of the file. */
+async function thrownClient(name: string, days: number): Promise<string> {
+  const { rows } = await cabinet.query<{ id: string }>(
+    `INSERT INTO client (name, adresse, numero, naturedaffaire, avocat, deleted_at, updated_at)
+     VALUES ($1, 'Quartier Exemple', '+224620000000', 'Arbitrage', 'Maitre Exemple', now() - make_interval(days => $2),
+       now() - make_interval(days => $2)) RETURNING id`,
+    [name, days],
+  );
+  return rows[0]?.id ?? "";
+}
+
+test("the corbeille keeps the file of a client for the years of the settings, a mere mistake for thirty days", async () => {
+  await thrownClient("Créée par erreur", 31);
+  const written = await thrownClient("A écrit", 31);
+  const noted = await thrownClient("A des notes", 31);
+  const over = await thrownClient("Il y a dix ans", 3660);
+  for (const id of [written, over]) {
+    await message(`de ${id}`, { deleted_at: "now() - interval '31 days'" });
+    await cabinet.query(
+      "INSERT INTO client_message (client_id, message_id) SELECT $1::uuid, id FROM message WHERE nom = 'de ' || $1::text",
+      [id],
+    );
+  }
+  await cabinet.query("INSERT INTO client_entry (client_id, kind, words) VALUES ($1, 'note', 'Une note.')", [noted]);
+  const left = async () => {
+    const { rows } = await cabinet.query<{ name: string }>(
+      "SELECT name FROM client WHERE deleted_at IS NOT NULL UNION ALL SELECT nom FROM message WHERE nom LIKE 'de %'",
+    );
+    return rows.map(({ name }) => name).sort();
+  };
+  await tonight();
+  expect(await left()).toEqual(["A des notes", "A écrit", `de ${written}`].sort());
+  const staff = await cabinet.staff();
+  const trash = await staff.get("/listeCl/corbeille");
+  expect(trash.page.querySelector("main tbody")?.text).toMatch(/conservé jusqu’au \d\d\/\d\d\/20\d\d/);
+  expect(trash.page.querySelector("a.row-delete")).toBeNull();
+  expect((await staff.post(`/corbeille/clients/${written}/effacement`, {})).status).not.toBe(303);
+  // A firm that sets no term has all of it go after thirty days.
+  await staff.post("/reglages/conservation", { client_retention_years: "0" });
+  await tonight();
+  expect(await left()).toEqual([]);
+});

@@ -83,6 +83,7 @@ export const doors: Door[] = [
   form("message-follow-up", "/gestionmessage/:id/assignation"),
   form("message-follow-up", "/gestionmessage/:id/urgence"),
   form("message-follow-up", "/gestionmessage/:id/rappel"),
+  form("message-follow-up", "/gestionmessage/:id/rendez-vous"),
   form("message-follow-up", "/gestionmessage/:id"),
   page("message-deletion", "/listec/corbeille"),
   page("message-deletion", "/listec/:id/suppression"),

@@ -49,6 +49,7 @@ const shown: [group: string, key: string, typed: string, address: string, text: 
   ["regles", "entry_rules", "strictes", "/contact", 'entry-help"'],
   ["conservation", "contact_retention_months", "7", "/confidentialite", "7 mois"],
   ["conservation", "client_retention_years", "12", "/confidentialite", "12 ans au moins après"],
+  ["conservation", "backup_days", "45", "/confidentialite", "45 jours au plus"],
   ["transmission", "forwarding_url", "https://collecte.exemple.gn/envoi", "/confidentialite", "collecte.exemple.gn"],
   ["sms", "sms_url", "https://sms.exemple.gn/envoi", "/confidentialite", "sms.exemple.gn"],
   ["liste-hebergee", "hosted_url", "https://ailleurs.exemple.gn", "/listec", "Liste hébergée"],

@@ -246,6 +246,7 @@ describe("every public page of a new installation", () => {
     expect(out).toEqual([
       "/equipe-du-cabinet",
       "/contact/rappel",
+      "/contact/rendez-vous",
       "/contact/suivi",
       "/connexion/code",
       "/premier-compte",

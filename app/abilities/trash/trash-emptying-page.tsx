@@ -62,8 +62,8 @@ export default function TrashEmptyingPage({ loaderData, actionData }: Route.Comp
       )}
       {held > 0 ? (
         <p>
-          {counted(held, "élément est conservé", "éléments sont conservés")}&nbsp;: une obligation, ou ce qui s’y
-          rattache, interdit de {held === 1 ? "l’effacer" : "les effacer"}.
+          {counted(held, "élément est conservé", "éléments sont conservés")}&nbsp;: une obligation, la durée de
+          conservation ou ce qui s’y rattache interdit de {held === 1 ? "l’effacer" : "les effacer"}.
         </p>
       ) : null}
     </QuestionPage>

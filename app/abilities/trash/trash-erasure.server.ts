@@ -5,7 +5,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record, recordAll } from "~/server/journal/journal.server";
 import { thrownRows } from "./trash-lines.server";
-import { isKept } from "./trash-part.server";
+import { staysInTrash } from "./trash-part.server";
 import { openKinds, type Throwable } from "./trash-records.server";
 
 /** Rows erased in one transaction: short locks, and a crash loses little work. */
@@ -13,7 +13,7 @@ const BATCH = 500;
 
 /** Which rows this person may erase: thrown away, not to stay, not closed to them. */
 function mayGo(kind: Throwable, staff: Staff): SQL {
-  return sql`deleted_at IS NOT NULL AND NOT ${isKept(kind)} AND ${kind.visible(staff)} AND ${permittedTo(staff, "trash-emptying")}`;
+  return sql`deleted_at IS NOT NULL AND NOT ${staysInTrash(kind)} AND ${kind.visible(staff)} AND ${permittedTo(staff, "trash-emptying")}`;
 }
 
 /**

@@ -9,7 +9,7 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { TRASH_DAYS } from "./trash-days";
 import { type TrashFilters, trashOrder } from "./trash-filters.server";
-import { isKept, refusalOf, type TrashRow } from "./trash-part.server";
+import { refusalOf, staysInTrash, type TrashRow, termOf } from "./trash-part.server";
 import { openKinds, type Throwable } from "./trash-records.server";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -28,6 +28,8 @@ export type TrashLine = {
   deletedOn: string;
   /** Whole days left before the purge; 0 on the last one; null while it must stay. */
   daysLeft: number | null;
+  /** « 28/11/2036 », of what stays with a client's file until then. */
+  keptUntil: string | null;
 };
 
 export type TrashPage = {
@@ -38,10 +40,11 @@ export type TrashPage = {
   people: { id: string; name: string }[];
 } & CountedPage;
 
-type Row = Omit<TrashLine, "one" | "the" | "deletedOn" | "daysLeft" | "deletedBy"> & {
+type Row = Omit<TrashLine, "one" | "the" | "deletedOn" | "daysLeft" | "keptUntil" | "deletedBy"> & {
   deleted_at: string;
   deleted_by: string | null;
   held: boolean;
+  kept_until: string | null;
 };
 
 /** One page of the corbeille, last thrown first; the reading is journalled, kind by kind. */
@@ -57,7 +60,7 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
   const { place } = filters;
   const matching = matches(filters);
   const { rows } = await tx.execute<Row>(sql`
-    SELECT kind, thrown.id, title, note, words, deleted_at, staff_member.name AS deleted_by, held
+    SELECT kind, thrown.id, title, note, words, deleted_at, staff_member.name AS deleted_by, held, kept_until
     FROM (${thrown}) AS thrown LEFT JOIN staff_member ON staff_member.id = thrown.deleted_by
     WHERE ${matching} AND ${beyond(trashOrder, place)} ORDER BY ${readingOrder(trashOrder, place)}
     LIMIT ${PAGE_SIZE + 1}`);
@@ -83,13 +86,14 @@ async function trashPageOn(tx: Transaction, filters: TrashFilters, staff: Staff)
 
 /**
  * What lies in the corbeille of a kind and this person may know of: id, title, note, words, searched (lower case,
- * without accents), deleted_at, deleted_by, held.
+ * without accents), deleted_at, deleted_by, held, kept_until.
  */
 export function thrownRows(kind: Throwable, staff: Staff): SQL {
   const { table, visible, trash } = kind;
   const { title, note, words } = trash.columns;
   return sql`
-    SELECT id, ${title} AS title, ${note} AS note, ${words} AS words, search AS searched, deleted_at, deleted_by, ${isKept(kind)} AS held
+    SELECT id, ${title} AS title, ${note} AS note, ${words} AS words, search AS searched, deleted_at, deleted_by, ${staysInTrash(kind)} AS held,
+      to_char(${termOf(kind)} AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY') AS kept_until
     FROM ${table} WHERE deleted_at IS NOT NULL AND ${visible(staff)} AND ${permittedTo(staff, trash.action)}`;
 }
 
@@ -125,10 +129,17 @@ function matches({ search, by }: TrashFilters): SQL {
   return all.length > 0 ? sql.join(all, sql` AND `) : sql`true`;
 }
 
-function asLine({ deleted_at, deleted_by, held, ...row }: Row, kinds: Throwable[]): TrashLine {
+function asLine({ deleted_at, deleted_by, held, kept_until, ...row }: Row, kinds: Throwable[]): TrashLine {
   const kind = kinds.find(({ slug }) => slug === row.kind);
   const names = { one: capitalised(kind?.words.one ?? ""), the: kind?.words.the ?? "" };
   const since = new Date(deleted_at);
   const daysLeft = Math.max(0, Math.ceil(TRASH_DAYS - (Date.now() - since.getTime()) / DAY_MS));
-  return { ...row, ...names, deletedBy: deleted_by, deletedOn: conakryStamp(since), daysLeft: held ? null : daysLeft };
+  return {
+    ...row,
+    ...names,
+    deletedBy: deleted_by,
+    deletedOn: conakryStamp(since),
+    daysLeft: held ? null : daysLeft,
+    keptUntil: kept_until,
+  };
 }

@@ -1,8 +1,10 @@
 import type { RecordWords } from "~/abilities/record-kind.server";
 import { capitalised } from "~/lib/capitalised";
+import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
+import { settings } from "~/server/settings/settings.server";
 import { TRASH_DAYS } from "./trash-days";
 import { readTrashFilters } from "./trash-filters.server";
 import { trashPage } from "./trash-lines.server";
@@ -20,7 +22,7 @@ export async function trashScreenData(url: URL, staff: Staff, kind: Throwable | 
     query: { genre: kind ? "" : (only?.slug ?? ""), q: filters.search, par: filters.by ?? "" },
     /** What may be chosen between. */
     kinds: kind ? [] : openKinds(staff).map(({ slug, words }) => ({ value: slug, label: labelOf(words) })),
-    screen: kind ? ownWords(kind) : allWords,
+    screen: kind ? ownWords(kind) : allWords(),
     emptying: `${paths.trashEmptying}${only ? `?genre=${only.slug}` : ""}`,
     mayErase: may(staff.role, "trash-emptying"),
   };
@@ -43,17 +45,22 @@ type ScreenWords = {
   back: { href: string; label: string } | null;
 };
 
-const allWords: ScreenWords = {
+const allWords = (): ScreenWords => ({
   address: paths.trash,
   title: "Corbeille",
-  note: `Ce qui est supprimé y reste ${TRASH_DAYS} jours, puis est effacé définitivement.`,
+  note: `Ce qui est supprimé y reste ${TRASH_DAYS} jours, puis est effacé définitivement.${
+    settings().client_retention_years > 0
+      ? ` Un dossier de client qui a servi y reste ${counted(settings().client_retention_years, "an", "ans")} après son dernier changement.`
+      : ""
+  }`,
   caption: "Éléments supprimés, du dernier au premier",
   words: "Contenu",
   back: null,
-};
+});
 
 function ownWords({ trash: { addresses, words } }: Throwable): ScreenWords {
   const { title, caption } = words;
   const back = { href: addresses.list, label: words.back };
-  return { address: addresses.trash, title, note: words.note(TRASH_DAYS), caption, words: words.words, back };
+  const note = words.note(TRASH_DAYS, settings().client_retention_years);
+  return { address: addresses.trash, title, note, caption, words: words.words, back };
 }

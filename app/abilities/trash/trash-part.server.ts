@@ -20,6 +20,11 @@ export type TrashPart = {
   question: (row: TrashRow) => DeletionWords;
   /** Rows that may go neither to the corbeille nor for good, conditions on the table, and what is said of each. */
   refuses?: readonly { when: SQL; says: string | SQL<string> }[];
+  /**
+   * Until when a row that lies in the corbeille may not be erased, because it is part of a file that is kept for years:
+   * a value on the table, without an alias; null where it is no such part.
+   */
+  stays?: () => SQL<Date | null>;
   /** Said of one that cannot come back: a unique index of its table has another in its place. */
   taken?: string;
   said: { deleted: string; restored: string };
@@ -31,10 +36,11 @@ export type TrashRow = { id: string; title: string; note: string };
 
 type TrashWords = {
   /**
-   * Of its own corbeille: its title, how long things stay, its table for who hears it, the head of the words' column.
+   * Of its own corbeille: its title, how long things stay (`years`: what is part of a client's file), its table for who
+   * hears it, the head of the words' column.
    */
   title: string;
-  note: (days: number) => string;
+  note: (days: number, years: number) => string;
   caption: string;
   words: string;
   /** « Retour à la liste ». */
@@ -57,10 +63,21 @@ export function isKept(kind: Parameters<typeof isHeld>[0] & { trash?: TrashPart 
   return sql`(${isHeld(kind)} OR ${refusalOf(kind.trash)} IS NOT NULL)`;
 }
 
-type Told = Pick<TrashPart, "action" | "addresses" | "columns" | "question" | "touched" | "refuses" | "taken"> & {
-  said?: TrashPart["said"];
-  words: Pick<TrashWords, "erasure"> & Partial<TrashWords>;
-};
+/** Until when a row must stay in the corbeille beyond its days; null when it need not. */
+export function termOf({ trash }: { trash?: TrashPart | undefined }): SQL<Date | null> {
+  const term = trash?.stays?.() ?? sql`NULL::timestamptz`;
+  return sql`(CASE WHEN ${term} > now() THEN ${term} END)`;
+}
+
+/** Whether what lies in the corbeille may not be erased: it is kept, or its term has not come. */
+export function staysInTrash(kind: Parameters<typeof isKept>[0]): SQL {
+  return sql`(${isKept(kind)} OR ${termOf(kind)} IS NOT NULL)`;
+}
+
+type Told = Pick<
+  TrashPart,
+  "action" | "addresses" | "columns" | "question" | "touched" | "refuses" | "stays" | "taken"
+> & { said?: TrashPart["said"]; words: Pick<TrashWords, "erasure"> & Partial<TrashWords> };
 
 export function trashPart({ said, words, ...told }: Told): TrashPart {
   return {

@@ -35,7 +35,7 @@ type RowProps = { line: TrashLine } & Pick<Props, "words" | "mixed" | "mayErase"
 
 function Row({ line, words, mixed, mayErase }: RowProps) {
   const { pathname, search } = useLocation();
-  const { kind, one, the, id, title, note, deletedOn, deletedBy, daysLeft } = line;
+  const { kind, one, the, id, title, note, deletedOn, deletedBy, daysLeft, keptUntil } = line;
   const back = pathname + search;
   return (
     <tr>
@@ -54,7 +54,7 @@ function Row({ line, words, mixed, mayErase }: RowProps) {
         {deletedOn}
         <small>
           {deletedBy ? `par ${deletedBy}, ` : ""}
-          {left(daysLeft)}
+          {left(daysLeft, keptUntil)}
         </small>
       </td>
       <td data-label="Actions" className="row-actions">
@@ -75,7 +75,7 @@ function Row({ line, words, mixed, mayErase }: RowProps) {
   );
 }
 
-function left(daysLeft: number | null): string {
-  if (daysLeft === null) return "conservé";
+function left(daysLeft: number | null, keptUntil: string | null): string {
+  if (daysLeft === null) return keptUntil ? `conservé jusqu’au ${keptUntil}` : "conservé";
   return daysLeft === 0 ? "dernier jour" : `encore ${counted(daysLeft, "jour", "jours")}`;
 }

@@ -69,8 +69,8 @@ export const privacy: LegalText = {
           ],
         },
         "À l’expiration de ces délais, les données sont supprimées ou rendues anonymes.",
-        "Vous pouvez demander l’effacement d’un dossier de client[[, {clientRetention} au moins après son dernier changement]]. Un dossier ou un message que le cabinet supprime est effacé après trente (30) jours, sauf s’il doit être conservé.",
-        "Les copies de sauvegarde peuvent contenir une donnée effacée jusqu’à leur propre suppression.",
+        "Vous pouvez demander l’effacement d’un dossier de client[[, {clientRetention} au moins après son dernier changement]]. Ce que le cabinet supprime est effacé après trente (30) jours[[, mais un dossier de client qui a servi est gardé {clientRetention} au moins après son dernier changement]]. Ce qui doit être conservé plus longtemps le reste.",
+        "Les copies de sauvegarde peuvent contenir une donnée effacée jusqu’à leur propre suppression[[, {backups} au plus après la copie]].",
       ],
     },
     {

@@ -13,6 +13,8 @@ const ORDER = [
   "delais",
   "audiences-du-jour",
   "resultats",
+  "appels",
+  "rendez-vous",
   "notes-recues",
   "rappels",
   "a-moi",

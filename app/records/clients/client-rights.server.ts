@@ -13,6 +13,7 @@ import { plainFields } from "./client-fields";
 import { clientHold } from "./client-hold.server";
 import { clientRefusals } from "./client-refusals.server";
 import { client } from "./client-table.server";
+import { clientTerm } from "./client-term.server";
 import { conflictPersonal } from "./conflict-rights.server";
 import { sameClients } from "./joined-clients.server";
 
@@ -36,16 +37,10 @@ const clientKeeps = (): SQL<string | null> =>
 /** What was noted in it may go although the file itself has to stay. */
 const entriesKeep = (): SQL<string | null> => sql`coalesce(${held}, ${retention()})`;
 
-/**
- * The retention of the settings, counted from the last change of a file, from what was last noted in it, or from the
- * same of its matters.
- */
+/** The retention of the settings, as long as it runs. */
 function retention(): SQL<string | null> {
   const years = settings().client_retention_years;
-  const last = sql`greatest(client.updated_at, (SELECT max(last.at) FROM client_entry AS last WHERE last.client_id = client.id),
-    (SELECT max(greatest(matter.updated_at, (SELECT max(last.at) FROM matter_entry AS last WHERE last.matter_id = matter.id)))
-      FROM matter WHERE matter.client_id = client.id))`;
-  const end = sql`(${last} + make_interval(years => ${years}))`;
+  const end = clientTerm();
   const words = `Dossier de client\u00A0: les réglages du cabinet le conservent ${years}\u00A0ans après son dernier changement, jusqu’au `;
   return sql`CASE WHEN ${end} > now()
     THEN ${words} || to_char(${end} AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY') || '.' END`;

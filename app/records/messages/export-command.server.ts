@@ -24,6 +24,10 @@ const columns: (keyof ExportedMessage)[] = [
   "charge_de",
   "urgent",
   "rappel",
+  "appel",
+  "rendez_vous_propose_1",
+  "rendez_vous_propose_2",
+  "rendez_vous_confirme",
 ];
 
 const formats: Record<string, Format> = {

@@ -24,6 +24,8 @@ import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/file-page";
 import { assignablePeople, readFollowUp } from "./follow-up.server";
 import { FollowUpForms } from "./follow-up-forms";
+import { readMeeting } from "./meeting.server";
+import { MeetingPanel } from "./meeting-panel";
 import { KnownCaller, MessageClients } from "./message-clients";
 import { Notes } from "./message-notes";
 import { MessagePane } from "./message-pane";
@@ -47,6 +49,7 @@ export function loader(args: Route.LoaderArgs) {
         followUp,
         people: await assignablePeople(followUp.assigneeId),
         nameable: await nameablePeople(db()),
+        meeting: await readMeeting(id, staff),
         clients: await clientsOfMessage(followUp, staff),
         found: await findClients(args.url.searchParams.get("client"), staff, isOpened),
         me: staff.id,
@@ -72,7 +75,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export const shouldRevalidate = rereadAfterConflict;
 
 export default function FollowUpPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { followUp, people, nameable, clients, found, me, noteForm, mayHold, replies } = loaderData;
+  const { followUp, people, nameable, meeting, clients, found, me, noteForm, mayHold, replies } = loaderData;
   const page = paths.messageFollowUp(followUp.id);
   const search = useListSearch();
   useShown(page, loaderData);
@@ -83,6 +86,7 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
     paths.messageAssignment(followUp.id),
     paths.messageUrgency(followUp.id),
     paths.messageReminder(followUp.id),
+    paths.messageMeeting(followUp.id),
     paths.messageClient(followUp.id),
   );
   return (
@@ -107,7 +111,8 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
                   </>
                 ) : null}
               </span>
-              . {followUp.reminder ? `${followUp.reminder.words}. ` : ""}Arrivé le {followUp.stamp}, il y a{" "}
+              . {followUp.request ? `${followUp.request.words}. ` : ""}
+              {followUp.reminder ? `${followUp.reminder.words}. ` : ""}Arrivé le {followUp.stamp}, il y a{" "}
               {followUp.since}.
             </>
           }
@@ -141,6 +146,7 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
         <Outlet />
         <div className="follow-up">
           <div className="follow-up-main">
+            {meeting ? <MeetingPanel followUp={followUp} meeting={meeting} /> : null}
             <VisitorWords followUp={followUp} replies={replies} />
             <FollowUpForms followUp={followUp} people={people} me={me} />
             <Notes

@@ -10,6 +10,7 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { announceAssignment } from "./assignment-announcement.server";
+import { announceMeeting } from "./meeting-mail.server";
 import { visibleMessages } from "./message-access.server";
 import { notedMessages } from "./message-mentions.server";
 import { asMessageStatus, type MessageStatus, waitingStatuses } from "./message-status";
@@ -27,6 +28,7 @@ export type Standing = {
   urgent: boolean;
   remindAt: Date | null;
   remindBy: string | null;
+  meetingAt: Date | null;
   updatedAt: Date;
   answeredAt: Date | null;
 };
@@ -34,8 +36,17 @@ export type Standing = {
 /** A later instant than the one before, also within the same millisecond: it is the version of the row. */
 export const nextVersion = sql`greatest(clock_timestamp(), ${message.updatedAt} + interval '1 millisecond')`;
 
-/** What is wanted of a message: a status, a person (null: nobody), the mark, a reminder (null: none). */
-export type Wanted = { status?: MessageStatus; assigneeId?: string | null; urgent?: boolean; remindAt?: Date | null };
+/**
+ * What is wanted of a message: a status, a person (null: nobody), the mark, a reminder (null: none), a meeting at one
+ * of the moments that were proposed (null: at none of them).
+ */
+export type Wanted = {
+  status?: MessageStatus;
+  assigneeId?: string | null;
+  urgent?: boolean;
+  remindAt?: Date | null;
+  meetingAt?: Date | null;
+};
 
 /**
  * Changes what is wanted, with a journal entry for each, known by `change`; a mail tells whoever is given it
@@ -57,7 +68,8 @@ export async function changeFollowUp(
     (wanted.status ?? now.status) === now.status &&
     (wanted.assigneeId === undefined || wanted.assigneeId === now.assigneeId) &&
     (wanted.urgent ?? now.urgent) === now.urgent &&
-    (wanted.remindAt === undefined || instantOf(wanted.remindAt) === instantOf(now.remindAt));
+    (wanted.remindAt === undefined || instantOf(wanted.remindAt) === instantOf(now.remindAt)) &&
+    (wanted.meetingAt === undefined || instantOf(wanted.meetingAt) === instantOf(now.meetingAt));
   const takes = wanted.status === "pris-en-charge" && wanted.assigneeId === undefined;
   return db().transaction(async (tx) => {
     const now = await standing(tx, id, staff);
@@ -82,10 +94,11 @@ export async function storeFollowUp(
   if (person !== null && person !== now.assigneeId && !(await holdPerson(tx, person))) return "no-such-person";
   const isWaiting = waitingStatuses.includes(to);
   if (wanted.remindAt && !isWaiting) return "not-waiting";
-  const { urgent = now.urgent, remindAt: asked = now.remindAt } = wanted;
+  const { urgent = now.urgent, remindAt: asked = now.remindAt, meetingAt = now.meetingAt } = wanted;
   const remindAt = isWaiting ? asked : null;
   const isReminderNew = instantOf(remindAt) !== instantOf(now.remindAt);
   const remindBy = isReminderNew ? remindAt && staff.id : now.remindBy;
+  const isMeetingNew = instantOf(meetingAt) !== instantOf(now.meetingAt);
   const [stored] = await tx
     .update(message)
     .set({
@@ -94,6 +107,7 @@ export async function storeFollowUp(
       urgent,
       remindAt,
       remindBy,
+      ...(isMeetingNew ? { meetingAt, meetingSetAt: sql`now()` } : {}),
       updatedAt: nextVersion,
       answeredAt: to === "repondu" ? sql`coalesce(${message.answeredAt}, now())` : undefined,
     })
@@ -113,6 +127,10 @@ export async function storeFollowUp(
   if (isReminderNew) {
     const details = { ...told(instantOf(now.remindAt), instantOf(remindAt)), by: now.remindBy };
     await record(tx, staff, "contact.reminder-changed", subject, details);
+  }
+  if (isMeetingNew) {
+    await announceMeeting(tx, id);
+    await record(tx, staff, "contact.meeting-changed", subject, told(instantOf(now.meetingAt), instantOf(meetingAt)));
   }
   return "stored";
 }
@@ -138,9 +156,12 @@ export function undoFollowUp(id: string, lines: DoneLine[], staff: Staff): Promi
     const remindAt = reminder ? (typeof reminder.from === "string" ? new Date(reminder.from) : null) : now.remindAt;
     const asker = reminder && typeof reminder.by === "string" ? reminder.by : null;
     const remindBy = reminder ? (asker && (await holdPerson(tx, asker)) ? asker : null) : now.remindBy;
+    const meeting = lines.find(({ action }) => action === "contact.meeting-changed")?.details;
+    const meetingAt = typeof meeting?.from === "string" ? new Date(meeting.from) : null;
+    const changedMeeting = meeting ? { meetingAt, meetingSetAt: sql`now()` } : {};
     await tx
       .update(message)
-      .set({ status, assigneeId, answeredAt, urgent, remindAt, remindBy, updatedAt: nextVersion })
+      .set({ status, assigneeId, answeredAt, urgent, remindAt, remindBy, ...changedMeeting, updatedAt: nextVersion })
       .where(eq(message.id, id));
     const subject = { kind: "contact", id };
     if (given) {
@@ -153,6 +174,11 @@ export function undoFollowUp(id: string, lines: DoneLine[], staff: Staff): Promi
     if (reminder) {
       const details = { from: instantOf(now.remindAt), to: instantOf(remindAt) };
       await record(tx, staff, "contact.reminder-changed", subject, details);
+    }
+    if (meeting) {
+      await announceMeeting(tx, id);
+      const details = { from: instantOf(now.meetingAt), to: instantOf(meetingAt) };
+      await record(tx, staff, "contact.meeting-changed", subject, details);
     }
     return true;
   });
@@ -206,6 +232,7 @@ export async function standing(tx: Transaction, id: string, staff: Staff): Promi
       urgent: message.urgent,
       remindAt: message.remindAt,
       remindBy: message.remindBy,
+      meetingAt: message.meetingAt,
       updatedAt: message.updatedAt,
       answeredAt: message.answeredAt,
     })

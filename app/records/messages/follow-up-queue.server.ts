@@ -3,9 +3,10 @@ import { beyond, cutPage, neighbours, PAGE_SIZE, readingOrder } from "~/abilitie
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { countByStatus, type StatusCounts } from "./message-counts.server";
+import { countByMark, countByStatus, type MarkCounts, type StatusCounts } from "./message-counts.server";
 import { type MessageFilters, messageListing, oldestFirst } from "./message-filters.server";
 import { type MessageLine, messageLine } from "./message-lines.server";
+import { notSetAside } from "./message-marks.server";
 import { type ListedState, waitingStatuses } from "./message-status";
 
 /** Messages of one state, oldest first. */
@@ -19,6 +20,9 @@ export type QueueGroup = {
   next: string | null;
 };
 
+/** What the queue shows while no state is chosen. */
+const isWaiting = sql`status IN ('nouveau', 'pris-en-charge') AND ${notSetAside}`;
+
 /** A group's share of the page that shows them all. */
 const GROUP_SIZE = 12;
 
@@ -29,23 +33,25 @@ const GROUP_SIZE = 12;
 export async function messageQueueRows(
   filters: MessageFilters,
   staff: Staff,
-): Promise<{ counts: StatusCounts; groups: QueueGroup[] }> {
+): Promise<{ counts: StatusCounts; marks: MarkCounts; groups: QueueGroup[] }> {
+  const { status, assignee, mark } = filters;
   return db().transaction(async (tx) => {
-    const counts = await countByStatus(tx, staff, { assignee: filters.assignee });
+    const counts = await countByStatus(tx, staff, { assignee, mark });
+    const marks = await countByMark(tx, staff, { status, assignee, mark: null }, status ? sql`true` : isWaiting);
     const groups: QueueGroup[] = [];
     const now = new Date();
-    for (const status of filters.status ? [filters.status] : waitingStatuses) {
-      const size = filters.status ? PAGE_SIZE : GROUP_SIZE;
+    for (const one of status ? [status] : waitingStatuses) {
+      const size = status ? PAGE_SIZE : GROUP_SIZE;
       groups.push({
-        status,
-        count: counts[status],
-        ...(await queuePage(tx, { ...filters, status }, size, now, staff)),
+        status: one,
+        count: counts[one],
+        ...(await queuePage(tx, { ...filters, status: one }, size, now, staff)),
       });
     }
     const count = groups.reduce((sum, group) => sum + group.lines.length, 0);
-    const details = { count, status: filters.status, assignee: filters.assignee, order: "oldest" };
+    const details = { count, status, assignee, mark, order: "oldest" };
     await record(tx, staff, "contacts.listed", null, details);
-    return { counts, groups };
+    return { counts, marks, groups };
   });
 }
 

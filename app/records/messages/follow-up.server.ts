@@ -14,6 +14,7 @@ import { messageClientHold } from "./message-hold.server";
 import { messageColumns, type ShownReminder, shownReminder } from "./message-lines.server";
 import { type MessageStatus, waitingStatuses } from "./message-status";
 import { message, messageMention, messageNote } from "./message-table.server";
+import { type ShownRequest, shownRequest } from "./shown-request";
 import { urgentWordIn } from "./urgent-words";
 
 /** An internal note. `written`: how its body writes the names of those whom it tells. */
@@ -37,6 +38,7 @@ export type Message = {
   assignee: string | null;
   urgent: boolean;
   reminder: ShownReminder | null;
+  request: ShownRequest | null;
   /** What of its words proposes « Urgent », while it waits without the mark. */
   proposal: string | null;
   /** « 20/11/2026 à 09h07 », its day alone, and how long ago that was. */
@@ -102,7 +104,9 @@ export async function readFollowUp(id: string, staff: Staff): Promise<FollowUp |
   );
 }
 
-function shownMessage({ createdAt, updatedAt, holdReason, clientHoldReason, remindAt, ...shown }: Row): Message {
+function shownMessage(row: Row): Message {
+  const { createdAt, updatedAt, holdReason, clientHoldReason, remindAt, ...told } = row;
+  const { callbackWhen: _, callbackAt: __, meetingFirst: ___, meetingSecond: ____, meetingAt: _____, ...shown } = told;
   const now = new Date();
   const isWaiting = waitingStatuses.includes(shown.status);
   return {
@@ -112,6 +116,7 @@ function shownMessage({ createdAt, updatedAt, holdReason, clientHoldReason, remi
     stamp: conakryStamp(createdAt),
     since: elapsed(createdAt, now),
     reminder: remindAt && shownReminder(remindAt, now),
+    request: shownRequest(row, now),
     proposal: isWaiting && !shown.urgent ? urgentWordIn(shown.message, settings().urgent_words) : null,
     version: updatedAt.toISOString(),
     held: holdReason !== null,

@@ -30,6 +30,7 @@ import type { MessageLine } from "./message-lines.server";
 import { type MessagePage, messagePage } from "./message-list.server";
 import { OLDEST_FIRST } from "./message-order";
 import { MessageViews } from "./message-views";
+import { RequestMark } from "./request-mark";
 import { StatusMark } from "./status-mark";
 
 /** Specification 8, contact list load failure. */
@@ -227,9 +228,12 @@ function Cells({ line }: { line: MessageLine }): ReactNode {
   );
 }
 
-/** Before the words: the mark, what may ask for it, when the message comes back. Their direction is not the words’. */
-function LineMarks({ line: { urgent, proposal, reminder } }: { line: MessageLine }) {
-  if (!urgent && !proposal && !reminder) return null;
+/**
+ * Before the words: the mark, what may ask for it, what the message asks for, when it comes back. Their direction is
+ * not the words’.
+ */
+function LineMarks({ line: { urgent, proposal, reminder, request } }: { line: MessageLine }) {
+  if (!urgent && !proposal && !reminder && !request) return null;
   return (
     <bdi className="line-marks">
       {urgent ? <UrgentMark /> : null}
@@ -239,6 +243,7 @@ function LineMarks({ line: { urgent, proposal, reminder } }: { line: MessageLine
           {proposal}
         </span>
       ) : null}
+      {request ? <RequestMark request={request} /> : null}
       {reminder ? <span className="mark-reminder">{reminder.words}</span> : null}
     </bdi>
   );

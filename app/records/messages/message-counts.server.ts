@@ -42,12 +42,17 @@ export function totalOf(counts: StatusCounts): number {
   return Object.values(counts).reduce((sum, n) => sum + n, 0);
 }
 
-/** How many messages of a list have each mark. */
-export async function countByMark(q: Queryable, staff: { id: string }, choice: MessageChoice): Promise<MarkCounts> {
+/** How many messages of a list have each mark; `which`: a further condition on `message`. */
+export async function countByMark(
+  q: Queryable,
+  staff: { id: string },
+  choice: MessageChoice,
+  which: SQL = sql`true`,
+): Promise<MarkCounts> {
   const slugs = messageMarks.map(({ slug }) => slug);
   const counts = slugs.map(
     (mark) => sql`(SELECT count(*)::int FROM message
-      WHERE ${chosen({ ...choice, mark }, staff)} AND ${visibleMessages(staff)})`,
+      WHERE ${chosen({ ...choice, mark }, staff)} AND ${which} AND ${visibleMessages(staff)})`,
   );
   const { rows } = await q.execute<{ counts: number[] }>(sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`);
   return Object.fromEntries(slugs.map((slug, i) => [slug, rows[0]?.counts[i] ?? 0])) as MarkCounts;

@@ -12,6 +12,11 @@ export type ExportedMessage = {
   telephone: string | null;
   message: string;
   domaine: string | null;
+  /** « matin », of who wants to be called. */
+  appel: string | null;
+  rendez_vous_propose_1: string | null;
+  rendez_vous_propose_2: string | null;
+  rendez_vous_confirme: string | null;
   origine: string;
   statut: string;
   charge_de: string | null;
@@ -23,6 +28,8 @@ export type ExportedMessage = {
 /** Rows fetched at once: the messages are never in memory all together. */
 const BATCH = 1000;
 
+const stamp = (column: string) => `to_char(m.${column} AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY HH24:MI:SS')`;
+
 /** Every message that is not in the corbeille, oldest first, as they were at one instant. */
 export async function* liveMessages(): AsyncGenerator<ExportedMessage[]> {
   const client = await rawPool().connect();
@@ -31,11 +38,13 @@ export async function* liveMessages(): AsyncGenerator<ExportedMessage[]> {
     await client.query(`
       DECLARE exported NO SCROLL CURSOR FOR
       SELECT m.id AS _id, m.number AS numero,
-             to_char(m.created_at AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY HH24:MI:SS') AS dateajout,
+             ${stamp("created_at")} AS dateajout,
              to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS instant,
-             m.nom, m.email, m.phone AS telephone, m.message, m.practice_area AS domaine, m.source AS origine,
+             m.nom, m.email, m.phone AS telephone, m.message, m.practice_area AS domaine,
+             m.callback_when AS appel, ${stamp("meeting_first")} AS rendez_vous_propose_1,
+             ${stamp("meeting_second")} AS rendez_vous_propose_2, ${stamp("meeting_at")} AS rendez_vous_confirme, m.source AS origine,
              m.status AS statut, s.name AS charge_de, CASE WHEN m.urgent THEN 'oui' ELSE '' END AS urgent,
-             to_char(m.remind_at AT TIME ZONE 'Africa/Conakry', 'DD/MM/YYYY HH24:MI:SS') AS rappel
+             ${stamp("remind_at")} AS rappel
         FROM message m LEFT JOIN staff_member s ON s.id = m.assignee_id
        WHERE m.deleted_at IS NULL
        ORDER BY m.created_at, m.id`);

@@ -67,8 +67,10 @@ export function StatusChips({ base, query, counts, all }: ChipProps) {
   );
 }
 
+type MarkQuery = { q?: string; etat: string; suivi: string; marque: string; tri?: string };
+
 /** What some messages have beside their state; pressed again, it narrows the list down no more. */
-export function MarkChips({ base, query, counts }: { base: string; query: Query; counts: MarkCounts }) {
+export function MarkChips({ base, query, counts }: { base: string; query: MarkQuery; counts: MarkCounts }) {
   const shown = messageMarks.filter(({ slug }) => slug === "urgent" || slug === query.marque || counts[slug] > 0);
   return (
     <nav className="chips" aria-label="Filtrer par marque">

@@ -57,6 +57,15 @@ export const messageActions: JournalActions = {
     briefly: ({ to }) =>
       typeof to === "string" ? `a demandé un rappel pour le ${conakryStamp(new Date(to))}` : "a retiré le rappel",
   },
+  "contact.meeting-changed": {
+    verb: "changement",
+    says: ({ to }) =>
+      typeof to === "string"
+        ? `a confirmé un rendez-vous le ${conakryStamp(new Date(to))} sur le message`
+        : "a annulé le rendez-vous du message",
+    briefly: ({ to }) =>
+      typeof to === "string" ? `a confirmé un rendez-vous le ${conakryStamp(new Date(to))}` : "a annulé le rendez-vous",
+  },
   "contact.linked": {
     verb: "changement",
     says: "a lié le message à un client",

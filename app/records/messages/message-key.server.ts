@@ -4,6 +4,8 @@ import type { MessageInput } from "./message-rules.server";
 /** Digest (32 bytes) of everything a visitor gave; `id`: the form's own when it carries one, or who sends it. */
 export function submissionDigest(value: MessageInput): Buffer {
   const words = [value.id, value.nom, value.email, value.phone, value.message, value.practiceArea];
+  // The words of a call say when; other moments for a meeting are another request.
+  if (value.request?.kind === "meeting") words.push(value.request.first, value.request.second, value.request.lawyerId);
   return createHash("sha256").update(JSON.stringify(words)).digest();
 }
 

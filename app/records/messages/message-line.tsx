@@ -5,12 +5,13 @@ import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { paths } from "~/paths";
 import type { MessageLine } from "./message-lines.server";
 import { OLDEST_FIRST } from "./message-order";
+import { RequestMark } from "./request-mark";
 import { StatusMark } from "./status-mark";
 
 type Props = {
   line: Pick<
     MessageLine,
-    "id" | "name" | "number" | "message" | "status" | "stamp" | "since" | "assignee" | "urgent" | "reminder"
+    "id" | "name" | "number" | "message" | "status" | "stamp" | "since" | "assignee" | "urgent" | "reminder" | "request"
   >;
   /** Nobody has answered yet: how long that has lasted comes first. */
   waiting?: boolean;
@@ -38,6 +39,7 @@ export function QueueLine({ line, waiting, list = {}, told }: Props) {
           <Marked pieces={line.stamp} />
         </span>
         {line.urgent ? <UrgentMark /> : null}
+        {line.request ? <RequestMark request={line.request} /> : null}
         {line.status === told ? null : <StatusMark status={line.status} />}
         {line.reminder ? <span>{line.reminder.words}</span> : null}
         {waiting ? null : <span className="queue-since">depuis {line.since}</span>}

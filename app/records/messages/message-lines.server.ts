@@ -13,6 +13,7 @@ import { settings } from "~/server/settings/settings.server";
 import { visibleMessages } from "./message-access.server";
 import type { MessageStatus } from "./message-status";
 import { message } from "./message-table.server";
+import { type ShownRequest, shownRequest } from "./shown-request";
 import { urgentWordIn } from "./urgent-words";
 
 /** Longest passage of a message shown in a list, in characters. */
@@ -34,6 +35,7 @@ export type MessageLine = {
   assignee: string | null;
   urgent: boolean;
   reminder: ShownReminder | null;
+  request: ShownRequest | null;
   /** A word of it for which « Urgent » is proposed, while it is new and has not the mark. */
   proposal: string | null;
   stamp: Piece[];
@@ -54,6 +56,11 @@ export const messageColumns = {
   status: message.status,
   urgent: message.urgent,
   remindAt: message.remindAt,
+  callbackWhen: message.callbackWhen,
+  callbackAt: message.callbackAt,
+  meetingFirst: message.meetingFirst,
+  meetingSecond: message.meetingSecond,
+  meetingAt: message.meetingAt,
   createdAt: message.createdAt,
 };
 
@@ -114,6 +121,7 @@ export function messageLine(row: MessageRow, search: string, now: Date): Message
     assignee: row.assignee,
     urgent: row.urgent,
     reminder: row.remindAt && shownReminder(row.remindAt, now),
+    request: shownRequest(row, now),
     proposal: row.status === "nouveau" && !row.urgent ? urgentWordIn(row.message, settings().urgent_words) : null,
     stamp: markedWords(conakryStamp(row.createdAt), words),
     since: elapsed(row.createdAt, now),

@@ -11,9 +11,19 @@ export const notSetAside = sql`message.id NOT IN (SELECT later.id FROM message A
 
 export const setAside = sql`message.remind_at > now()`;
 
+const isWaiting = sql`message.deleted_at IS NULL AND message.status IN ('nouveau', 'pris-en-charge') AND ${notSetAside}`;
+
+/** Somebody waits for a call, in the part of the day that suits or since. */
+export const isCallDue = sql`(message.callback_at <= now() AND ${isWaiting})`;
+
+/** Somebody has proposed moments for a meeting, and the firm has confirmed none. */
+export const isMeetingOpen = sql`(message.meeting_first IS NOT NULL AND message.meeting_at IS NULL AND ${isWaiting})`;
+
 /** The messages that have a mark, for a member of staff; by the mark's own index. */
 export function marked(mark: MessageMark, { id }: { id: string }): SQL {
   if (mark === "urgent") return sql`message.urgent`;
+  if (mark === "appel") return sql`message.callback_at IS NOT NULL`;
+  if (mark === "rendez-vous") return sql`message.meeting_first IS NOT NULL`;
   // Whoever asked may have left: then it is for who follows the message.
   if (mark === "rappel")
     return sql`(message.remind_at <= now() AND coalesce(message.remind_by, message.assignee_id) = ${id})`;

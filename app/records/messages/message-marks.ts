@@ -4,6 +4,8 @@
  */
 export const messageMarks = [
   { slug: "urgent", plural: "Urgents" },
+  { slug: "appel", plural: "Appels demandés" },
+  { slug: "rendez-vous", plural: "Rendez-vous demandés" },
   { slug: "rappel", plural: "Rappels échus" },
   { slug: "note", plural: "Notes à votre attention" },
 ] as const;

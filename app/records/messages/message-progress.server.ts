@@ -10,13 +10,14 @@ export type MessageProgress = "recu" | "lu" | "repondu";
 
 /** `wrong`: no such message with that number of telephone; which of the two is wrong is never told. */
 export type ProgressAnswer =
-  | { kind: "known"; progress: MessageProgress }
+  | { kind: "known"; progress: MessageProgress; isMeetingConfirmed: boolean }
   | { kind: "wrong" }
   | { kind: "refused"; retryAfter: number };
 
 /**
- * How far the message of a number is, however that was typed, to whoever knows the last four digits of the telephone it
- * came with. Wrong tries are counted by number, whether it exists or not, and by address; `retryAfter` in seconds.
+ * How far the message of a number is, however that was typed, and whether a meeting is confirmed (never when), to
+ * whoever knows the last four digits of the telephone it came with. Wrong tries are counted by number, whether it
+ * exists or not, and by address; `retryAfter` in seconds.
  */
 export async function messageProgress(typed: string, digits: string, address: string | null): Promise<ProgressAnswer> {
   const number = typedNumber(typed);
@@ -28,19 +29,23 @@ export async function messageProgress(typed: string, digits: string, address: st
     const counted = await countAttempt(limit, key);
     if (!counted.allowed) return { kind: "refused", retryAfter: counted.retryAfter };
   }
-  const progress = await find(number, digits);
-  if (!progress) return { kind: "wrong" };
+  const found = await find(number, digits);
+  if (!found) return { kind: "wrong" };
   for (const [limit, key] of tries) await uncountAttempt(limit, key);
-  return { kind: "known", progress };
+  return { kind: "known", ...found };
 }
 
-async function find(number: string, digits: string): Promise<MessageProgress | null> {
+async function find(
+  number: string,
+  digits: string,
+): Promise<{ progress: MessageProgress; isMeetingConfirmed: boolean } | null> {
   if (!messageNumberShape.test(number) || !/^\d{4}$/.test(digits)) return null;
   const [row] = await db()
-    .select({ status: message.status, answeredAt: message.answeredAt })
+    .select({ status: message.status, answeredAt: message.answeredAt, meetingAt: message.meetingAt })
     .from(message)
     .where(and(eq(message.number, number), sql`right(${message.phone}, 4) = ${digits}`, isNull(message.deletedAt)));
   if (!row) return null;
-  if (row.answeredAt || row.status === "repondu") return "repondu";
-  return row.status === "nouveau" ? "recu" : "lu";
+  const isAnswered = row.answeredAt !== null || row.status === "repondu";
+  const progress = isAnswered ? "repondu" : row.status === "nouveau" ? "recu" : "lu";
+  return { progress, isMeetingConfirmed: row.meetingAt !== null };
 }

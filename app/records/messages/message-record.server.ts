@@ -8,6 +8,7 @@ import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { shownPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
+import { messageClientTerm } from "~/records/clients/client-term.server";
 import { isAboutLinks, undoLink } from "./client-links.server";
 import { undoFollowUp } from "./follow-up-changes.server";
 import { hiddenMessages } from "./message-access.server";
@@ -21,6 +22,7 @@ import { notedMessages } from "./message-mentions.server";
 import { messagePersonal } from "./message-rights.server";
 import { statusLabel } from "./message-status";
 import { messageToday } from "./message-today.server";
+import { writtenRequest } from "./shown-request";
 
 /** What visitors wrote, and what the reception noted down. */
 export const messages = {
@@ -47,6 +49,9 @@ export const messages = {
     "unmarked-urgent": "La marque «\u00A0Urgent\u00A0» est retirée.",
     "reminder-set": "Rappel enregistré\u00A0: le message est en attente jusque-là.",
     "reminder-off": "Le rappel est retiré.",
+    "meeting-confirmed": "Rendez-vous confirmé.",
+    "meeting-mailed": "Rendez-vous confirmé\u00A0: l’e-mail part dans une minute.",
+    "meeting-off": "Le rendez-vous n’est plus confirmé.",
     "message-linked": "Message lié au client.",
     "message-unlinked": "Message délié du client.",
     "other-person": "Noté\u00A0: ce client n’est plus proposé pour ce message.",
@@ -85,9 +90,11 @@ export const messages = {
     columns: { title: sql`nom`, note: sql`number`, words: sql`message` },
     touched: () => sql`updated_at = now()`,
     question: ({ id, title, note }) => messageDeletion({ id, name: title, number: note }),
+    stays: messageClientTerm,
     said: { deleted: "contact-deleted", restored: "contact-restored" },
     words: {
-      note: (days) => `Un message y reste ${days} jours, puis il est effacé définitivement.`,
+      note: (days) =>
+        `Un message y reste ${days} jours, puis il est effacé définitivement. Celui d’un client y reste aussi longtemps que le dossier du client.`,
       caption: "Messages supprimés, du dernier au premier",
       words: "Message",
       back: "Retour aux contacts",
@@ -112,6 +119,7 @@ export const messages = {
       { heading: "Email", cell: ({ email }) => email ?? "" },
       { heading: "Téléphone", cell: ({ phone }) => (phone ? shownPhone(phone) : "") },
       { heading: "Message", cell: ({ message }) => message },
+      { heading: "Demande", cell: (row) => writtenRequest(row) },
       { heading: "État", cell: ({ status }) => statusLabel(status) },
       { heading: "Suivi par", cell: ({ assignee }) => assignee ?? "" },
       { heading: "Urgent", cell: ({ urgent }) => (urgent ? "oui" : "") },

@@ -4,6 +4,7 @@ import { looksLikePhoneNumber, phoneNumber } from "~/lib/phone-number.server";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
 import { messageLimits } from "./message-limits";
 import { letterlessOrOdd } from "./message-name";
+import type { MessageRequest } from "./message-request";
 import { sanitised } from "./message-sanitising";
 import { ours, text } from "./message-sentences";
 
@@ -24,6 +25,8 @@ export type MessageInput = {
   practiceArea: string | null;
   /** The form's own id: the same id with the same words is the same submission. */
   id: string | null;
+  /** What it asks for beside an answer, when it came by a form for that. */
+  request?: MessageRequest;
 };
 
 /** Sentences by field name of that reading, in the order of the form; `form` belongs to no field. */

@@ -12,6 +12,7 @@ import {
   person,
 } from "../../server/db/record-columns.server";
 import { instant } from "../../server/db/schema.server";
+import { lawyer } from "../lawyers/lawyer-table.server";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -43,6 +44,17 @@ export const message = pgTable(
     /** Set aside until then, while « Nouveau » or « Pris en charge » (a check); past: a reminder of whoever asked. */
     remindAt: instant("remind_at"),
     remindBy: person("remind_by"),
+    /** « Rappelez-moi »: the part of the day that suits (content/callback), and from when the call is due. */
+    callbackWhen: text("callback_when"),
+    callbackAt: instant("callback_at"),
+    /** The two moments proposed for a meeting, and with whom; they never change. */
+    meetingFirst: instant("meeting_first"),
+    meetingSecond: instant("meeting_second"),
+    meetingLawyerId: uuid("meeting_lawyer_id").references(() => lawyer.id, { onDelete: "set null" }),
+    /** The one of the two that the firm has confirmed; when that was last said or taken back; what a mail last told. */
+    meetingAt: instant("meeting_at"),
+    meetingSetAt: instant("meeting_set_at"),
+    meetingTold: instant("meeting_told"),
     createdBy: person("created_by"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -73,6 +85,8 @@ export const message = pgTable(
     index("message_untold").on(t.assigneeId).where(sql`untold_since is not null`),
     index("message_urgent").on(t.createdAt, t.id).where(sql`urgent and deleted_at is null`),
     index("message_reminders").on(t.remindAt).where(sql`remind_at is not null`),
+    index("message_callbacks").on(t.callbackAt, t.id).where(sql`callback_at is not null and deleted_at is null`),
+    index("message_meetings").on(t.meetingFirst, t.id).where(sql`meeting_first is not null and deleted_at is null`),
     index("message_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     index("message_held").on(t.holdAt).where(sql`hold_reason is not null`),
     index("message_import").on(t.importId).where(sql`import_id is not null`),

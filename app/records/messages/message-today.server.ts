@@ -3,12 +3,14 @@ import { listAddress } from "~/abilities/list/list-address";
 import {
   countUpTo,
   firstLine,
+  firstOf,
   TODAY_LINES,
   type TodayPart,
   type TodaySection,
 } from "~/abilities/today/today-part.server";
 import { elapsed } from "~/lib/elapsed";
 import { plannedStamp } from "~/lib/french-date";
+import { shownPhone } from "~/lib/phone-number.server";
 import { workingDayBefore } from "~/lib/working-day";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
@@ -18,11 +20,13 @@ import { settings } from "~/server/settings/settings.server";
 import { visibleMessages } from "./message-access.server";
 import { newMessagesCount } from "./message-counts.server";
 import { type MessageRow, readRows } from "./message-lines.server";
-import { marked } from "./message-marks.server";
+import { isCallDue, isMeetingOpen, marked } from "./message-marks.server";
+import { callbackWords } from "./message-request";
 import { oldestOf, unanswered } from "./unanswered.server";
 
 /**
- * What comes back to this person by a reminder of theirs; then messages without a first answer: one's own, those that
+ * Calls that are due and meetings to confirm, whoever follows them; what comes back to this person by a reminder of
+ * theirs; then messages without a first answer: one's own, those that
  * nobody has, and those of anybody that wait for too long.
  */
 export const messageToday: TodayPart = {
@@ -55,7 +59,11 @@ export const messageToday: TodayPart = {
       countUpTo(sql`FROM message WHERE ${unanswered} AND ${which} AND ${visibleMessages(staff)}`),
     );
     const { rows } = await q.execute<{ counts: number[] }>(sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`);
-    const sections = await reminders(q, staff, now);
+    const sections = [
+      ...(await dueCalls(q, staff, now)),
+      ...(await openMeetings(q, staff, now)),
+      ...(await reminders(q, staff, now)),
+    ];
     for (const [i, { which, ...group }] of groups.entries()) {
       const found = await oldestOf(q, which, TODAY_LINES, staff);
       const lines = found.map((row) => ({
@@ -89,6 +97,37 @@ async function reminders(q: Queryable, staff: Staff, now: Date): Promise<TodaySe
   }));
   const all = listAddress({ marque: "rappel" }, paths.messages);
   return [{ id: "rappels", title: "Rappels", count: first.count, lines, all, none: null }];
+}
+
+/** Calls that visitors asked for and that are due, the longest due first. */
+async function dueCalls(q: Queryable, staff: Staff, now: Date): Promise<TodaySection[]> {
+  const { ids, count } = await firstOf(
+    q,
+    sql`SELECT id FROM message WHERE ${isCallDue} AND ${visibleMessages(staff)} ORDER BY NOT urgent, callback_at, id`,
+  );
+  const lines = (await readRows(q, ids, staff)).map((row) => ({
+    ...todayLine(row, now),
+    words: row.phone ? shownPhone(row.phone) : firstLine(row.message),
+    since: row.callbackAt && elapsed(row.callbackAt, now),
+    note: row.callbackWhen && callbackWords(row.callbackWhen),
+  }));
+  const all = listAddress({ marque: "appel" }, paths.messageQueue);
+  return count > 0 ? [{ id: "appels", title: "À rappeler", count, lines, all, none: null }] : [];
+}
+
+/** Meetings that nobody has confirmed yet, the next one first. */
+async function openMeetings(q: Queryable, staff: Staff, now: Date): Promise<TodaySection[]> {
+  const { ids, count } = await firstOf(
+    q,
+    sql`SELECT id FROM message WHERE ${isMeetingOpen} AND ${visibleMessages(staff)}
+      ORDER BY least(meeting_first, meeting_second), id`,
+  );
+  const lines = (await readRows(q, ids, staff)).map((row) => ({
+    ...todayLine(row, now),
+    note: [row.meetingFirst, row.meetingSecond].flatMap((at) => (at ? plannedStamp(at, now) : [])).join(" ou "),
+  }));
+  const all = listAddress({ marque: "rendez-vous" }, paths.messageQueue);
+  return count > 0 ? [{ id: "rendez-vous", title: "Rendez-vous à confirmer", count, lines, all, none: null }] : [];
 }
 
 function todayLine({ id, nom, message, createdAt, urgent }: MessageRow, now: Date) {

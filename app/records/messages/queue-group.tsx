@@ -7,7 +7,7 @@ import type { QueueGroup } from "./follow-up-queue.server";
 import { QueueLine } from "./message-line";
 import { statusLabel } from "./message-status";
 
-type Props = { group: QueueGroup; query: { etat: string; suivi: string } };
+type Props = { group: QueueGroup; query: { etat: string; suivi: string; marque: string } };
 
 /** The messages of one state; on the page that shows several states, the oldest ones and the way to the others. */
 export function QueueGroupSection({ group, query }: Props) {

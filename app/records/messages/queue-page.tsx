@@ -10,7 +10,7 @@ import { staffNames } from "./follow-up.server";
 import { messageQueueRows } from "./follow-up-queue.server";
 import { MailNotice } from "./mail-notice";
 import { missingMail } from "./mail-notice.server";
-import { MessageFilters, StatusChips } from "./message-filters";
+import { MarkChips, MessageFilters, StatusChips } from "./message-filters";
 import { readFilters } from "./message-filters.server";
 import { waitingStatuses } from "./message-status";
 import { MessageViews } from "./message-views";
@@ -19,10 +19,11 @@ import { QueueGroupSection } from "./queue-group";
 /** What waits, oldest first; the filters are those of the contact list, without its search. */
 export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "messages", async (staff) => {
-    const filters = { ...readFilters(args.url.searchParams, staff.id), search: "", mark: null };
+    const filters = { ...readFilters(args.url.searchParams, staff.id), search: "" };
     const query = {
       etat: filters.status ?? "",
       suivi: filters.assignee ? (args.url.searchParams.get("suivi") ?? "") : "",
+      marque: filters.mark ?? "",
     };
     const people = await staffNames();
     return { ...(await messageQueueRows(filters, staff)), people, query, mailMissing: missingMail(staff.role) };
@@ -36,7 +37,7 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
   useLive({ kinds: ["messages"] });
   useRowKeys("Rechercher partout");
   useNewKey({ href: paths.staffMessage, label: "Nouveau contact" });
-  const { counts, groups, people, query, mailMissing } = loaderData;
+  const { counts, marks, groups, people, query, mailMissing } = loaderData;
   const waiting = waitingStatuses.reduce((sum, status) => sum + counts[status], 0);
   const title = `Messages à traiter (${frenchNumber(waiting)})`;
   return (
@@ -54,6 +55,9 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
           counts={counts}
           all={{ plural: "À traiter", count: waiting }}
         />
+        {query.marque || Object.values(marks).some((count) => count > 0) ? (
+          <MarkChips base={paths.messageQueue} query={query} counts={marks} />
+        ) : null}
         <MessageFilters base={paths.messageQueue} query={query} people={people} />
       </div>
       {groups.map((group) => (

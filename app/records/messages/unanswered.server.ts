@@ -29,7 +29,8 @@ export async function unansweredByPerson(q: Queryable, staff: { id: string }, no
 }
 
 /**
- * The messages that have waited longest for a first answer, urgent ones first: everybody's, one person's or nobody's.
+ * The messages that have waited longest for a first answer, urgent ones and calls that are due first: everybody's, one
+ * person's or nobody's.
  */
 export async function oldestUnanswered(
   q: Queryable,
@@ -45,15 +46,20 @@ export async function oldestUnanswered(
 
 /**
  * The rows of the oldest unanswered messages that fulfil one more condition and that this person may know of, urgent
- * ones first. Two walks of an index, each for so many at most: one order of both would sort all that wait.
+ * ones first, then calls that are due. Walks of indexes, each for so many at most: one order would sort all that wait.
  */
 export async function oldestOf(q: Queryable, which: SQL, limit: number, staff: { id: string }): Promise<MessageRow[]> {
-  const oldest = (urgent: boolean) => sql`(SELECT id, created_at, urgent FROM message
-    WHERE ${unanswered} AND ${which} AND ${visibleMessages(staff)} AND ${urgent ? sql`urgent` : sql`NOT urgent`}
-    ORDER BY created_at, id LIMIT ${limit})`;
+  const kinds = [
+    sql`urgent`,
+    sql`NOT urgent AND callback_at <= now()`,
+    sql`NOT urgent AND (callback_at <= now()) IS NOT TRUE`,
+  ];
+  const walks = kinds.map(
+    (kind, rank) => sql`(SELECT id, created_at, ${sql.raw(String(rank))} AS rank FROM message
+      WHERE ${unanswered} AND ${which} AND ${visibleMessages(staff)} AND ${kind} ORDER BY created_at, id LIMIT ${limit})`,
+  );
   const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM (${oldest(true)} UNION ALL ${oldest(false)}) AS oldest
-    ORDER BY NOT urgent, created_at, id LIMIT ${limit}`);
+    SELECT id FROM (${sql.join(walks, sql` UNION ALL `)}) AS oldest ORDER BY rank, created_at, id LIMIT ${limit}`);
   return readRows(
     q,
     rows.map(({ id }) => id),

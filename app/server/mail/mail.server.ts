@@ -24,8 +24,8 @@ type Mail = Letter & {
   replyTo?: string | null;
   /** Same id for the same mail, so that a mailbox drops one that left twice; « <…@…> ». */
   messageId?: string;
-  /** PDF files, by name. */
-  attached?: { name: string; bytes: Buffer }[];
+  /** Files by name, PDF unless `type` says otherwise. */
+  attached?: { name: string; bytes: Buffer; type?: string }[];
 };
 
 /** Whether mail can leave: a mail server (SMTP_URL), and an address that it comes from. */
@@ -110,10 +110,10 @@ export async function sendMail({ to, replyTo, messageId, attached = [], ...lette
     html: letterPage(letter, head),
     textEncoding: "quoted-printable",
     messageId,
-    attachments: attached.map(({ name, bytes }) => ({
+    attachments: attached.map(({ name, bytes, type = "application/pdf" }) => ({
       filename: name,
       content: bytes,
-      contentType: "application/pdf",
+      contentType: type,
     })),
     // RFC 3834: of what nobody wrote.
     headers: letter.isWritten ? {} : { "Auto-Submitted": "auto-generated" },

@@ -355,7 +355,7 @@ export const settingGroups: SettingGroup[] = [
     id: "conservation",
     part: "securite",
     title: "Conservation",
-    hint: "Ce qui est mis à la corbeille y reste 30\u00A0jours, puis est effacé.",
+    hint: "Ce qui est mis à la corbeille y reste 30\u00A0jours, puis est effacé. Un dossier de client qui a servi y attend la fin de sa durée de conservation.",
     fields: fields({
       contact_retention_months: {
         label: "Conservation d’un message sans suite, en mois",
@@ -364,7 +364,12 @@ export const settingGroups: SettingGroup[] = [
       },
       client_retention_years: {
         label: "Conservation d’un dossier de client après son dernier changement, en années",
-        hint: "De 0 à 50. Tant qu’elle court, «\u00A0Droits des personnes\u00A0» n’efface pas le dossier.",
+        hint: "De 0 à 50. Tant qu’elle court, «\u00A0Droits des personnes\u00A0» n’efface pas le dossier, et la corbeille non plus s’il a servi. 0\u00A0: aucune durée.",
+        kind: "number",
+      },
+      backup_days: {
+        label: "Durée de garde des sauvegardes, en jours",
+        hint: "La politique de confidentialité la dit. La commande donnée dans le README les garde 30\u00A0jours. 0\u00A0: elle n’est pas dite.",
         kind: "number",
       },
     }),

@@ -158,10 +158,12 @@ export const settingsShape = {
   /** Months before a message without follow-up is purged (content/legal/privacy, 5). */
   contact_retention_months: whole(1, 120).default(12),
   /**
-   * Years a client's file is kept after its last change, whoever asks for its erasure (abilities/rights); 0: not at
-   * all.
+   * Years a client's file is kept after its last change, whoever asks for its erasure (abilities/rights) and in the
+   * corbeille; 0: not at all.
    */
   client_retention_years: whole(0, 50).default(10),
+  /** Days for which the backups of the firm are kept, as the privacy text says it (README: thirty); 0: not said. */
+  backup_days: whole(0, 3650).default(30),
   /** Read by queries of app/server/auth under these very names. */
   second_factor_required: z.enum(["non", "oui"]).default("non"),
   session_idle_hours: whole(1, 24).default(IDLE_HOURS),

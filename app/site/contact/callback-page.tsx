@@ -3,11 +3,14 @@ import { callback as words } from "~/content/callback";
 import { contact } from "~/content/contact";
 import script from "~/islands/forms/small-form.ts?worker&url";
 import { choicesOf } from "~/lib/choices";
+import { nextPartOfDay } from "~/lib/part-of-day";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { messageLimits } from "~/records/messages/message-limits";
+import { asCallbackMoment } from "~/records/messages/message-request";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
+import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
@@ -48,17 +51,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ errors, typed: { ...typed, id: typed.id || crypto.randomUUID() } }, { status, headers });
   // Whatever is no number would be read as an e-mail address.
   if (!/\d/.test(typed.phone) || typed.phone.includes("@")) return refuse({ phone: words.missingPhone }, 400);
-  const moment =
-    Object.entries(words.moments).find(([value]) => value === typed.when)?.[1] ?? words.moments["des-que-possible"];
+  const moment = asCallbackMoment(typed.when) ?? "des-que-possible";
   const fields = {
     name: typed.name,
     email: typed.phone,
     practiceArea: "",
-    message: words.message(moment.toLowerCase()),
+    message: words.message(words.moments[moment].toLowerCase()),
     id: typed.id,
     trap: text("precision"),
   };
-  const result = await submitContact(fields, request.headers, context.get(requestFacts).address);
+  const now = Date.now();
+  const dueAt = moment === "des-que-possible" ? now : nextPartOfDay(scheduleOf(settings()), moment, now);
+  const asked = { kind: "callback", when: moment, dueAt: new Date(dueAt).toISOString() } as const;
+  const result = await submitContact(fields, request.headers, context.get(requestFacts).address, asked);
   if (result.kind === "stored")
     return redirect(result.receipt, { status: 303, headers: { "Set-Cookie": result.cookie } });
   const { email, message, ...errors } = result.errors;

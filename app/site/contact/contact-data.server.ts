@@ -2,6 +2,7 @@ import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { openingNow } from "~/server/settings/opening-now.server";
 import { settings } from "~/server/settings/settings.server";
 import { coordinates } from "../layout/coordinates.server";
+import { takesMeetings } from "../layout/takes-meetings.server";
 
 /** What /contact and its receipt show of the settings; an empty text hides its line. */
 export function contactData() {
@@ -13,6 +14,7 @@ export function contactData() {
     lawyers: shownLawyers(),
     rules: s.entry_rules,
     retentionMonths: s.contact_retention_months,
+    meetings: takesMeetings(),
     forwarded: s.forwarding_url !== "",
   };
 }

@@ -81,7 +81,12 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
           <h1>{contact.h1}</h1>
           <p className="contact-introduction">{contact.introduction}</p>
           <UrgentCall phone={site.phone} />
-          <Reach whatsapp={site.whatsapp} opening={site.opening} callsBack={site.rules !== "strictes"} />
+          <Reach
+            whatsapp={site.whatsapp}
+            opening={site.opening}
+            callsBack={site.rules !== "strictes"}
+            meetings={site.meetings}
+          />
           {site.rules === "strictes" ? <EntryHelp /> : null}
           <ContactForm
             rules={site.rules}

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { contact } from "~/content/contact";
+import { meeting } from "~/content/meeting";
 import script from "~/islands/forms/receipt.ts?worker&url";
 import { isKnownDomain } from "~/lib/mail-domain";
 import type { PageHandle } from "~/page-handle";
@@ -20,10 +21,10 @@ export const handle: PageHandle = { styles: [shared, css], script };
 /** The number comes from the address, whose signature says that we gave it out; the message itself is not read. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   if (!(await isReceipt(params.number, url.searchParams.get("s")))) throw data(null, { status: 404 });
-  const { firm, phone, reply } = contactData();
+  const { firm, phone, reply, meetings } = contactData();
   const domain = url.searchParams.get("messagerie") ?? "";
   const likely = isKnownDomain(domain) ? domain : "";
-  return { firm, phone, reply, likely, number: params.number, origin: publicUrl() };
+  return { firm, phone, reply, meetings, likely, number: params.number, origin: publicUrl() };
 }
 
 export function headers() {
@@ -31,7 +32,7 @@ export function headers() {
 }
 
 export default function ContactReceiptPage({
-  loaderData: { firm, phone, reply, likely, number, origin },
+  loaderData: { firm, phone, reply, meetings, likely, number, origin },
 }: Route.ComponentProps) {
   const {
     title,
@@ -89,6 +90,11 @@ export default function ContactReceiptPage({
             <li className="receipt-sms">
               <a href={`sms:?&body=${encodeURIComponent(kept(firm, number, origin + paths.messageProgress))}`}>{sms}</a>
             </li>
+            {meetings ? (
+              <li>
+                <a href={paths.meetingRequest}>{meeting.link}</a>
+              </li>
+            ) : null}
           </ul>
           <p className="receipt-actions">
             <ButtonLink href={paths.home}>{home}</ButtonLink>

@@ -1,6 +1,7 @@
 import { contact } from "~/content/contact";
 import { floodDelay } from "~/records/messages/message-flood.server";
 import { storeMessage } from "~/records/messages/message-intake.server";
+import type { MessageRequest } from "~/records/messages/message-request";
 import { checkMessage, type MessageErrors } from "~/records/messages/message-rules.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { log } from "~/server/log.server";
@@ -18,12 +19,13 @@ export type Submission =
 
 /**
  * What becomes of a form posted by a browser with these `headers` from `address`: stored for good, or refused with
- * sentences and nothing stored.
+ * sentences and nothing stored. `request`: what the message asks for beside an answer.
  */
 export async function submitContact(
   fields: ContactFields,
   headers: Headers,
   address: string | null,
+  request?: MessageRequest,
 ): Promise<Submission> {
   if (fields.trap) return { kind: "refused", status: 400, errors: { form: contact.refused.trap } };
   const checked = checkMessage("first", settings().entry_rules, fields);
@@ -35,7 +37,8 @@ export async function submitContact(
       return { kind: "refused", status: 429, errors, retryAfter };
     }
     const { sender, cookie } = await messageSender(headers, checked.value.id);
-    const { number } = await storeMessage(checked.value, { source: "site", sender });
+    const words = { ...checked.value, ...(request ? { request } : {}) };
+    const { number } = await storeMessage(words, { source: "site", sender });
     return { kind: "stored", receipt: await receiptPath(number, checked.value.email), cookie };
   } catch (error) {
     // Whatever failed, the words come back with the page: nobody writes them a second time.

@@ -35,14 +35,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const number = typedLine(fieldText(form, "number")).toUpperCase();
   const digits = fieldText(form, "digits").replace(/\s/g, "");
   const refuse = (errors: FieldErrors, status: number, headers: Record<string, string> = {}) =>
-    data({ errors, number, digits, progress: null }, { status, headers });
+    data({ errors, number, digits, progress: null, isMeetingConfirmed: false }, { status, headers });
   const missing: FieldErrors = {};
   if (!number) missing.number = words.missing.number;
   if (!/^\d{4}$/.test(digits)) missing.digits = words.missing.digits;
   if (Object.keys(missing).length > 0) return refuse(missing, 400);
   try {
     const found = await messageProgress(number, digits, context.get(requestFacts).address);
-    if (found.kind === "known") return data({ errors: {}, number, digits: "", progress: found.progress });
+    if (found.kind === "known") {
+      const { progress, isMeetingConfirmed } = found;
+      return data({ errors: {}, number, digits: "", progress, isMeetingConfirmed });
+    }
     if (found.kind === "wrong") return refuse({ form: words.wrong }, 404);
     const minutes = Math.max(1, Math.ceil(found.retryAfter / 60));
     return refuse({ form: words.refused(minutes) }, 429, { "Retry-After": String(found.retryAfter) });
@@ -70,7 +73,11 @@ export default function ProgressPage({ loaderData, actionData }: Route.Component
       <div className="wrap progress">
         <div id="demande">
           {actionData?.progress ? (
-            <Progress number={actionData.number} at={actionData.progress} />
+            <Progress
+              number={actionData.number}
+              at={actionData.progress}
+              isMeetingConfirmed={actionData.isMeetingConfirmed}
+            />
           ) : (
             <Question number={actionData?.number ?? loaderData.number} errors={actionData?.errors ?? {}} />
           )}
@@ -112,8 +119,10 @@ function Question({ number, errors }: { number: string; errors: FieldErrors }) {
   );
 }
 
-/** The three steps, with the one that was reached. */
-function Progress({ number, at }: { number: string; at: MessageProgress }) {
+type ProgressProps = { number: string; at: MessageProgress; isMeetingConfirmed: boolean };
+
+/** The three steps, with the one that was reached; of a meeting that it is confirmed, and no more. */
+function Progress({ number, at, isMeetingConfirmed }: ProgressProps) {
   const steps = Object.entries(words.steps);
   const reached = steps.findIndex(([step]) => step === at);
   return (
@@ -130,6 +139,11 @@ function Progress({ number, at }: { number: string; at: MessageProgress }) {
           </li>
         ))}
       </ol>
+      {isMeetingConfirmed ? (
+        <p>
+          <strong>{words.meeting}</strong>
+        </p>
+      ) : null}
       <p>{words.says[at]}</p>
       <p>
         <a href={paths.messageProgress}>{words.again}</a>

@@ -2,6 +2,7 @@ import { legalNotice } from "~/content/legal/legal-notice";
 import type { LegalText } from "~/content/legal/legal-text";
 import { privacy } from "~/content/legal/privacy";
 import { terms } from "~/content/legal/terms";
+import { counted } from "~/lib/french-number";
 import { fillSections } from "~/lib/prose";
 import { seatOf } from "~/lib/seat";
 import { publicUrl } from "~/server/env.server";
@@ -36,6 +37,7 @@ export function legalText(path: string): LegalText {
     publisher: s.firm_publisher,
     whatsapp: phoneText(s.firm_whatsapp),
     retention: `${s.contact_retention_months}\u00A0mois`,
+    backups: s.backup_days > 0 ? counted(s.backup_days, "jour", "jours") : "",
     clientRetention: years(s.client_retention_years),
     encryption: publicUrl().startsWith("https:") ? "connexions chiffrées" : "",
     forwarder: hostOf(s.forwarding_url),

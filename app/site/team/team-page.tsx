@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { finalCalls } from "~/content/final-calls";
+import { meeting } from "~/content/meeting";
 import { team } from "~/content/team";
 import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
 import { type PublicLawyer, profileAreas } from "~/records/lawyers/profile";
 import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { settings } from "~/server/settings/settings.server";
@@ -12,6 +14,7 @@ import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Portrait } from "../layout/portrait";
 import { readingStyles } from "../layout/reading-styles";
+import { takesMeetings } from "../layout/takes-meetings.server";
 import type { Route } from "./+types/team-page";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
@@ -20,18 +23,18 @@ export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] 
 export function loader() {
   const lawyers = shownLawyers();
   if (lawyers.length === 0) throw data(null, { status: 404 });
-  return { lawyers, check: settings().bar_check };
+  return { lawyers, check: settings().bar_check, meetings: takesMeetings() };
 }
 
 /** The firm's lawyers as they present themselves. */
-export default function TeamPage({ loaderData: { lawyers, check } }: Route.ComponentProps) {
+export default function TeamPage({ loaderData: { lawyers, check, meetings } }: Route.ComponentProps) {
   return (
     <main>
       <PageMeta {...team} signed />
       <PageHead slug={team.slug} title={team.heading} lead={team.lead} drawing="doorway" />
       <div className="wrap team">
         {lawyers.map((lawyer) => (
-          <Lawyer key={lawyer.id} lawyer={lawyer} />
+          <Lawyer key={lawyer.id} lawyer={lawyer} meetings={meetings} />
         ))}
         {check ? (
           <section className="team-check">
@@ -49,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingPage error={error} slug={team.slug} {...team.missing} />;
 }
 
-function Lawyer({ lawyer }: { lawyer: PublicLawyer }) {
+function Lawyer({ lawyer, meetings }: { lawyer: PublicLawyer; meetings: boolean }) {
   const { anchor, name, rollNumber, rollYear, languages, areas, presentation } = lawyer;
   return (
     <article className="lawyer" id={anchor}>
@@ -85,6 +88,14 @@ function Lawyer({ lawyer }: { lawyer: PublicLawyer }) {
             </div>
           ) : null}
         </dl>
+        {meetings ? (
+          <p>
+            <a href={`${paths.meetingRequest}?avocat=${anchor}`}>
+              {meeting.link}
+              <span className="visually-hidden">{` avec ${name}`}</span>
+            </a>
+          </p>
+        ) : null}
       </div>
     </article>
   );

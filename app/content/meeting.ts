@@ -1,0 +1,46 @@
+import type { MomentProblem } from "~/lib/meeting-moments";
+import { spokenHour } from "~/lib/opening-week";
+import { paths } from "~/paths";
+
+const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
+
+/** Copy of /contact/rendez-vous. What is sent is a message like any other, with two moments. */
+export const meeting = {
+  path: paths.meetingRequest,
+  title: "Demander un rendez-vous",
+  description:
+    "Proposez deux moments au cabinet d’avocats à Conakry : il confirme l’un des deux, ou vous en propose un autre.",
+  lead: "Proposez deux moments. Le cabinet en confirme un.",
+  link: "Demander un rendez-vous",
+  first: "Premier moment",
+  second: "Deuxième moment, si le premier n’est pas possible",
+  day: "Jour",
+  hour: "Heure",
+  noDay: "Choisissez un jour",
+  noHour: "Choisissez une heure",
+  lawyer: { label: "Avec qui ?", none: "Le cabinet choisit" },
+  message: { label: "De quoi s’agit-il ?" },
+  send: "Demander ce rendez-vous",
+  limit:
+    "Le rendez-vous est sûr quand le cabinet l’a confirmé. Cette demande n’arrête aucun délai. Si une personne est arrêtée, n’attendez pas : téléphonez.",
+  refused: "Votre demande n’a pas été envoyée",
+  same: "Choisissez un autre moment que le premier.",
+  /** Why a moment cannot be proposed, and what can. */
+  problem: (problem: MomentProblem): string => {
+    if (problem.kind === "unread") return "Choisissez un jour et une heure.";
+    if (problem.kind === "past") return "Ce moment est passé. Choisissez-en un autre.";
+    if (problem.kind === "far") return "Choisissez un jour dans les deux mois.";
+    if (problem.kind === "holiday") return `Le cabinet est fermé ce jour-là\u00A0: ${problem.label}.`;
+    const weekday = WEEKDAYS[problem.weekday];
+    if (problem.kind === "closed") return `Le cabinet est fermé le ${weekday}.`;
+    const starts = problem.starts.map(({ from, to }) =>
+      from === to ? `à ${spokenHour(from)}` : `entre ${spokenHour(from)} et ${spokenHour(to)}`,
+    );
+    return `Le ${weekday}, un rendez-vous commence ${starts.join(" ou ")}.`;
+  },
+  missing: {
+    title: "Le cabinet ne prend pas de rendez-vous depuis cette page",
+    lead: "Écrivez-nous, ou appelez\u00A0: nous conviendrons d’un moment ensemble.",
+    way: { label: "Écrire au cabinet", path: paths.contact },
+  },
+} as const;

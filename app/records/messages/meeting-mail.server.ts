@@ -1,0 +1,100 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { titledName } from "~/content/client-values";
+import { MEETING_MINUTES } from "~/lib/meeting-moments";
+import { lawyer } from "~/records/lawyers/lawyer-table.server";
+import { type Transaction, transactionOnce } from "~/server/db/db.server";
+import { enqueue, type JobKind } from "~/server/jobs/jobs.server";
+import { mailTries } from "~/server/jobs/mail-tries.server";
+import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
+import { settings } from "~/server/settings/settings.server";
+import { meetingLetter } from "./meeting-words";
+import { message } from "./message-table.server";
+
+/** A press by mistake may be taken back for so many seconds, before the visitor is told. */
+const TAKEN_BACK = 60;
+const MINUTE = 60_000;
+
+/** Whether the firm's mail server tells a visitor of their meeting; else somebody of the firm does. */
+export const tellsByMail = (email: string | null): boolean => email !== null && mailConfigured();
+
+/**
+ * Tells a visitor by mail what the firm has decided of their meeting: that it is confirmed, at another moment than they
+ * were told, or no longer. It compares what stands with what was last told, so whatever was taken back before it left
+ * is never told. Goes with an ICS file under one UID, whose SEQUENCE only rises (RFC 5545 3.8.7.4).
+ */
+export const meetingMail: JobKind<{ id: string }> = {
+  name: "meeting-mail",
+  queue: "mail",
+  options: mailTries,
+  run: async ({ id }) => {
+    if (!mailConfigured()) return;
+    await transactionOnce(async (tx) => {
+      // The row stays free while the mail server talks; no other process tells the same meanwhile.
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`meeting-mail:${id}`}, 0))`);
+      const [row] = await tx
+        .select({
+          number: message.number,
+          email: message.email,
+          at: message.meetingAt,
+          told: message.meetingTold,
+          setAt: message.meetingSetAt,
+          createdAt: message.createdAt,
+          lawyer: lawyer.name,
+        })
+        .from(message)
+        .leftJoin(lawyer, eq(lawyer.id, message.meetingLawyerId))
+        .where(and(eq(message.id, id), isNull(message.deletedAt)));
+      const moment = row?.at ?? row?.told;
+      if (!row?.email || !row.setAt || !moment || row.at?.getTime() === row.told?.getTime()) return;
+      const sequence = Math.max(0, Math.floor((row.setAt.getTime() - row.createdAt.getTime()) / 1000));
+      const { firm_name, firm_phone } = settings();
+      const place = meetingPlace();
+      await sendMail({
+        to: row.email,
+        messageId: messageIdOf("meeting", `${id}-${sequence}`),
+        ...meetingLetter({
+          ...row,
+          lawyer: row.lawyer && titledName(row.lawyer),
+          firm: firm_name,
+          phone: firm_phone,
+          place,
+        }),
+        attached: [icsFile({ id, moment, sequence, setAt: row.setAt, isOn: row.at !== null, place })],
+      });
+      await tx.update(message).set({ meetingTold: row.at }).where(eq(message.id, id));
+    });
+  },
+};
+
+/** Notes, in the transaction that changes a meeting, that its visitor is to be told. */
+export async function announceMeeting(tx: Transaction, id: string): Promise<void> {
+  if (mailConfigured()) await enqueue(tx, meetingMail, { id }, { startAfter: TAKEN_BACK });
+}
+
+/** Where meetings are: the firm's address as the settings have it, or nothing. */
+export function meetingPlace(): string {
+  const { firm_address, firm_district } = settings();
+  return [firm_address, firm_district].filter(Boolean).join(", ");
+}
+
+type Event = { id: string; moment: Date; sequence: number; setAt: Date; isOn: boolean; place: string };
+
+/** Says nothing of why: telephones show it on a locked screen. */
+function icsFile({ id, moment, sequence, setAt, isOn, place }: Event) {
+  const calendar = ical({
+    prodId: { company: "Cabinet", product: "Rendez-vous", language: "FR" },
+    method: isOn ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL,
+  });
+  calendar.createEvent({
+    id: `rendez-vous.${id}@cabinet`,
+    summary: "Rendez-vous",
+    location: place || null,
+    start: moment,
+    end: new Date(moment.getTime() + MEETING_MINUTES * MINUTE),
+    status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    sequence,
+    stamp: setAt,
+  });
+  return { name: "rendez-vous.ics", bytes: Buffer.from(calendar.toString()), type: "text/calendar; charset=utf-8" };
+}

@@ -1,0 +1,118 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { titledName } from "~/content/client-values";
+import { shownPhone } from "~/lib/phone-number.server";
+import { isRecordId } from "~/lib/record-id";
+import { hearingsAt } from "~/records/hearings/hearings-at.server";
+import { lawyer } from "~/records/lawyers/lawyer-table.server";
+import type { Staff } from "~/server/auth/staff.server";
+import { db } from "~/server/db/db.server";
+import { settings } from "~/server/settings/settings.server";
+import { meetingPlace, tellsByMail } from "./meeting-mail.server";
+import { meetingMoment, meetingText } from "./meeting-words";
+import { visibleMessages } from "./message-access.server";
+import { message } from "./message-table.server";
+import { type ReplyLink, replyLinks } from "./reply-links";
+
+/** How long a mail may take to leave before the office says that it has not, in ms. */
+const PATIENCE = 15 * 60_000;
+
+/** One of the two moments a visitor proposed. `clash`: where the lawyer they named is due then. */
+export type ShownMoment = {
+  value: "premier" | "second";
+  words: string;
+  isPast: boolean;
+  isConfirmed: boolean;
+  clash: string | null;
+};
+
+/**
+ * A meeting that a message asks for. `mail`: how the visitor is told of what stands; `text`: the words ready to be sent
+ * by hand, with the links that do it; null where the mail does.
+ */
+export type ShownMeeting = {
+  lawyer: string | null;
+  moments: ShownMoment[];
+  confirmed: string | null;
+  mail: "sent" | "leaving" | "late" | "none";
+  ready: { text: string; links: ReplyLink[] } | null;
+};
+
+/** The meeting that a message asks for, as it stands; null for a message that asks for none, or is not theirs. */
+export async function readMeeting(id: string, staff: Staff, now = new Date()): Promise<ShownMeeting | null> {
+  const row = await find(id, staff);
+  if (!row?.first || !row.second) return null;
+  const given = [
+    { value: "premier" as const, at: row.first },
+    { value: "second" as const, at: row.second },
+  ];
+  const clashes = row.lawyerId
+    ? await hearingsAt(
+        db(),
+        row.lawyerId,
+        given.map(({ at }) => at),
+        staff,
+      )
+    : [];
+  const moments = given.map(({ value, at }, i) => ({
+    value,
+    words: meetingMoment(at),
+    isPast: at <= now,
+    isConfirmed: at.getTime() === row.at?.getTime(),
+    clash: clashes[i] ?? null,
+  }));
+  const isTold = row.at?.getTime() === row.told?.getTime();
+  const isLate = row.setAt !== null && now.getTime() - row.setAt.getTime() > PATIENCE;
+  const mail =
+    !tellsByMail(row.email) || !(row.at ?? row.told) ? "none" : isTold ? "sent" : isLate ? "late" : "leaving";
+  const isByHand = row.at !== null && (mail === "none" || mail === "late");
+  return {
+    lawyer: row.lawyer && titledName(row.lawyer),
+    moments,
+    confirmed: row.at && meetingMoment(row.at),
+    mail,
+    ready: isByHand && row.at ? readyWords({ ...row, at: row.at }) : null,
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+function readyWords({ number, nom, phone, email, at }: Row & { at: Date }) {
+  const text = meetingText({ number, firm: settings().firm_name, place: meetingPlace(), at });
+  const answered = { number, nom, day: "", message: "", email, phone, shownPhone: phone && shownPhone(phone) };
+  return { text, links: replyLinks(answered, text) };
+}
+
+/** The moment that a button of the meeting stands for (null: none), and whether a mail tells of it. */
+export async function meetingWish(
+  id: string,
+  pressed: string,
+  staff: Staff,
+): Promise<{ at: Date | null; byMail: boolean; isNew: boolean } | null> {
+  const row = await find(id, staff);
+  if (!row?.first || !row.second) return null;
+  const at = { premier: row.first, second: row.second, aucun: null }[pressed];
+  return at === undefined ? null : { at, byMail: tellsByMail(row.email), isNew: row.status === "nouveau" };
+}
+
+async function find(id: string, staff: Staff) {
+  if (!isRecordId(id)) return null;
+  const [row] = await db()
+    .select({
+      number: message.number,
+      nom: message.nom,
+      email: message.email,
+      phone: message.phone,
+      status: message.status,
+      first: message.meetingFirst,
+      second: message.meetingSecond,
+      at: message.meetingAt,
+      setAt: message.meetingSetAt,
+      told: message.meetingTold,
+      lawyerId: message.meetingLawyerId,
+      lawyer: lawyer.name,
+    })
+    .from(message)
+    .leftJoin(lawyer, eq(lawyer.id, message.meetingLawyerId))
+    .where(and(eq(message.id, id), isNull(message.deletedAt), visibleMessages(staff)));
+  return row ?? null;
+}

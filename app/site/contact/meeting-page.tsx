@@ -1,0 +1,203 @@
+import { data, redirect } from "react-router";
+import { contact } from "~/content/contact";
+import { meeting as words } from "~/content/meeting";
+import { practiceAreas } from "~/content/practice-areas";
+import script from "~/islands/forms/small-form.ts?worker&url";
+import { choicesOf } from "~/lib/choices";
+import { writtenDate } from "~/lib/french-date";
+import { spokenHour } from "~/lib/opening-week";
+import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
+import { messageLimits } from "~/records/messages/message-limits";
+import { text } from "~/records/messages/message-sentences";
+import { fieldText, postedForm } from "~/server/http/posted-form.server";
+import { requestFacts } from "~/server/http/request-context.server";
+import { settings } from "~/server/settings/settings.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { SelectField, TextArea, TextField } from "~/ui/field";
+import forms from "~/ui/forms.css?inline";
+import { MissingPage } from "../layout/missing-page";
+import { PageHead } from "../layout/page-head";
+import { PageMeta } from "../layout/page-meta";
+import { readingStyles } from "../layout/reading-styles";
+import { takesMeetings } from "../layout/takes-meetings.server";
+import type { Route } from "./+types/meeting-page";
+import callback from "./callback.css?inline";
+import { submitContact } from "./contact-submission.server";
+import css from "./meeting.css?inline";
+import { meetingChoices, readMeetingRequest } from "./meeting-request.server";
+import { Trap } from "./trap";
+
+/** Never kept: its days move on each midnight. */
+export const handle: PageHandle = { styles: [...readingStyles, forms, callback, css], script };
+
+/** 404 while the firm has not said when it is open: there is no moment to propose then. `?avocat=`: with whom. */
+export function loader({ url }: Route.LoaderArgs) {
+  if (!takesMeetings()) throw data(null, { status: 404 });
+  const lawyer = url.searchParams.get("avocat") ?? "";
+  return { ...meetingChoices(Date.now()), rules: settings().entry_rules, lawyer, id: crypto.randomUUID() };
+}
+
+const names = ["id", "name", "email", "practiceArea", "day1", "hour1", "day2", "hour2", "lawyer"] as const;
+
+/** Stored as a message by the rules of /contact and led to its receipt, or shown again with every word. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!takesMeetings()) throw data(null, { status: 404 });
+  const form = await postedForm(request);
+  const message = String(form.get("message") ?? "").replaceAll("\0", "");
+  const typed = { ...readFields(form), message };
+  const refuse = (errors: FieldErrors, status: number, headers: Record<string, string> = {}) =>
+    data({ errors, typed }, { status, headers });
+  const read = readMeetingRequest(typed, Date.now());
+  const { id, name, email, practiceArea } = typed;
+  const fields = { id, name, email, practiceArea, message, trap: fieldText(form, "precision") };
+  if ("errors" in read) return refuse(read.errors, 400);
+  const result = await submitContact(fields, request.headers, context.get(requestFacts).address, read.request);
+  if (result.kind === "stored")
+    return redirect(result.receipt, { status: 303, headers: { "Set-Cookie": result.cookie } });
+  return refuse(result.errors, result.status, result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {});
+}
+
+type Field = (typeof names)[number];
+
+function readFields(form: FormData): Record<Field, string> {
+  return Object.fromEntries(names.map((name) => [name, fieldText(form, name)])) as Record<Field, string>;
+}
+
+export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? actionHeaders;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingPage error={error} slug="rendez-vous" {...words.missing} />;
+}
+
+/** « Demander un rendez-vous »: who, two moments, with whom, and what it is about. */
+export default function MeetingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rules, lawyers, lawyer } = loaderData;
+  const errors = actionData?.errors ?? {};
+  const typed = actionData?.typed;
+  const isStrict = rules === "strictes";
+  const title = Object.keys(errors).length > 0 ? `Erreur\u00A0: ${words.title}` : words.title;
+  return (
+    <main>
+      <PageMeta {...words} title={title} signed />
+      <meta name="robots" content="noindex" />
+      <PageHead slug="rendez-vous" title={words.title} lead={words.lead} />
+      <div className="wrap callback">
+        <div id="demande">
+          <ErrorSummary errors={errors} title={words.refused} />
+          <form className="form" method="post" action={paths.meetingRequest}>
+            <input type="hidden" name="id" defaultValue={typed?.id || loaderData.id} />
+            <TextField
+              name="name"
+              label={contact.name.label}
+              hint={isStrict ? text.nameHint : undefined}
+              error={errors.name}
+              defaultValue={typed?.name}
+              autoComplete="name"
+              maxLength={messageLimits.first.name[1]}
+              required
+            />
+            <TextField
+              name="email"
+              type={isStrict ? "email" : "text"}
+              inputMode="email"
+              label={contact.email.label[rules]}
+              hint={contact.email.hint[rules]}
+              error={errors.email}
+              defaultValue={typed?.email}
+              autoComplete="email"
+              maxLength={messageLimits.email}
+              required
+            />
+            <Moment nth={1} choices={loaderData} typed={typed} errors={errors} />
+            <Moment nth={2} choices={loaderData} typed={typed} errors={errors} />
+            {lawyers.length > 0 ? (
+              <SelectField
+                name="lawyer"
+                label={words.lawyer.label}
+                empty={words.lawyer.none}
+                options={lawyers}
+                defaultValue={typed?.lawyer ?? lawyer}
+                optional
+              />
+            ) : null}
+            <SelectField
+              name="practiceArea"
+              label={contact.practiceArea.label}
+              empty={contact.practiceArea.none}
+              options={choicesOf(practiceAreas)}
+              defaultValue={typed?.practiceArea}
+              optional
+            />
+            <TextArea
+              name="message"
+              label={words.message.label}
+              hint={contact.message.hint[rules]}
+              error={errors.message}
+              defaultValue={typed?.message}
+              maxLength={messageLimits.first.message[1]}
+              rows={4}
+              required
+            />
+            <Trap />
+            <div>
+              <Button>{words.send}</Button>
+            </div>
+          </form>
+        </div>
+        <p className="form-status" id="etat" role="status" />
+        <p className="callback-limit">{words.limit}</p>
+        <p className="callback-limit">
+          <a href={paths.privacy} data-legal>
+            {contact.data.policy}
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+type MomentProps = {
+  nth: 1 | 2;
+  choices: { days: string[]; hours: string[] };
+  typed: Record<string, string> | undefined;
+  errors: FieldErrors;
+};
+
+/** A day and an hour of the opening hours; what is wrong with the two is said beside the day. */
+function Moment({ nth, choices: { days, hours }, typed, errors }: MomentProps) {
+  const [day, hour] = [`day${nth}`, `hour${nth}`];
+  return (
+    <fieldset className="meeting-moment field">
+      <legend>{nth === 1 ? words.first : words.second}</legend>
+      <div className="meeting-fields">
+        <SelectField
+          name={day}
+          label={words.day}
+          empty={words.noDay}
+          options={days.map((value) => ({ value, label: writtenDate(new Date(value)) }))}
+          defaultValue={typed?.[day]}
+          error={errors[day]}
+          required
+        />
+        <SelectField
+          name={hour}
+          label={words.hour}
+          empty={words.noHour}
+          options={hours.map((value) => ({ value, label: hourLabel(value) }))}
+          defaultValue={typed?.[hour]}
+          required
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** « 9 h 30 » of « 09:30 ». */
+function hourLabel(clock: string): string {
+  const [hours, minutes] = clock.split(":").map(Number);
+  return spokenHour((hours ?? 0) * 60 + (minutes ?? 0));
+}

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { meetingDays } from "../../app/lib/meeting-moments";
+import { colleague } from "../office/client-story";
+import { courtCalled, entered } from "../office/hearing-story";
+import { openedMatter } from "../office/matter-story";
+import { followed, namesOf } from "../office/office-story";
+import { useCabinet } from "../setup/app";
+import { wake } from "../setup/jobs";
+import { lawyerWithAccount, present } from "../setup/lawyers";
+import { useMailbox } from "../setup/mailbox";
+import type { Answer, Visitor } from "../setup/visitor";
+
+const { env, mails } = useMailbox();
+const cabinet = useCabinet(env);
+const PAGE = "/contact/rendez-vous";
+const open = [{ from: 480, to: 720 }];
+const schedule = { week: [[], open, open, open, open, open, []], added: [], removed: [] };
+const [first = "", second = ""] = meetingDays(schedule, Date.now() + 86_400_000);
+const WORDS = {
+  name: "Fatoumata Exemple",
+  email: "620 12 34 56",
+  practiceArea: "",
+  message: "Un conflit avec mon voisin.",
+  day1: first,
+  hour1: "09:00",
+  day2: second,
+  hour2: "10:30",
+};
+
+beforeAll(async () => {
+  expect((await cabinet.visitor().get(PAGE)).status).toBe(404);
+  expect((await cabinet.visitor().get("/contact")).text).not.toContain(PAGE);
+  const days = ["monday", "tuesday", "wednesday", "thursday", "friday"];
+  await (await cabinet.staff()).post(
+    "/reglages/horaires",
+    Object.fromEntries(days.map((day) => [`opening_${day}`, "8h-12h"])),
+  );
+});
+
+const ask = (words: Partial<typeof WORDS> & { lawyer?: string } = {}) =>
+  cabinet.visitor().post(PAGE, { ...WORDS, ...words });
+
+/** Asks, and gives the message's id. */
+async function asked(words: Partial<typeof WORDS> & { lawyer?: string } = {}): Promise<string> {
+  const sent = await ask(words);
+  expect(sent.status).toBe(303);
+  const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM message ORDER BY created_at DESC LIMIT 1");
+  return rows[0]?.id ?? "";
+}
+
+const panel = ({ page }: Answer) => page.querySelector(".meeting");
+async function press(staff: Visitor, id: string, moment: string): Promise<Answer> {
+  const version = (await staff.get(`/gestionmessage/${id}`)).page.querySelector("input[name=version]");
+  return staff.post(`/gestionmessage/${id}/rendez-vous`, { version: version?.getAttribute("value") ?? "", moment });
+}
+async function row(id: string) {
+  const { rows } = await cabinet.query("SELECT * FROM message WHERE id = $1", [id]);
+  return rows[0] as Record<string, unknown>;
+}
+async function aMinuteLater(): Promise<void> {
+  const waiting = "data ->> 'kind' = 'meeting-mail' AND state < 'completed'";
+  await cabinet.query(`UPDATE pgboss.job SET start_after = now() WHERE ${waiting}`);
+  await wake(cabinet, "mail");
+  const left = async () => (await cabinet.query(`SELECT FROM pgboss.job WHERE ${waiting}`)).rowCount;
+  await expect.poll(left, { timeout: 30_000 }).toBe(0);
+}
+const about = (subject: string) => mails.filter((mail) => mail.includes(subject));
+
+describe("a visitor proposes two moments", () => {
+  test("of the opening hours, without a script: it is a message like any other", async () => {
+    const form = await cabinet.visitor().get(PAGE);
+    const days = form.page.querySelectorAll("#day1 option").map((option) => option.getAttribute("value") ?? "");
+    expect(days).toContain(first);
+    expect(days.some((day) => [0, 6].includes(new Date(day).getUTCDay()))).toBe(false);
+    expect(form.page.querySelectorAll("#hour1 option").at(-1)?.getAttribute("value")).toBe("11:00");
+    expect((await cabinet.visitor().get("/contact")).text).toContain(PAGE);
+    const sent = await ask();
+    expect(sent.headers.get("Location")).toMatch(/^\/contact\/recu\/CK-/);
+    // Sent again it is the same request; with other moments it is another one.
+    expect((await ask()).headers.get("Location")).toBe(sent.headers.get("Location"));
+    expect((await ask({ hour1: "09:30" })).headers.get("Location")).not.toBe(sent.headers.get("Location"));
+    const { rows } = await cabinet.query("SELECT message, source, meeting_first, meeting_second FROM message LIMIT 1");
+    expect(rows[0]).toMatchObject({
+      message: WORDS.message,
+      source: "site",
+      meeting_first: new Date(`${first}T09:00:00Z`),
+      meeting_second: new Date(`${second}T10:30:00Z`),
+    });
+  });
+
+  test("what cannot be is said beside its day, and no word is lost", async () => {
+    const sunday = meetingDays({ ...schedule, week: [open, [], [], [], [], [], []] }, Date.now())[0] ?? "";
+    const wrong = [
+      [{ day1: "2020-01-06" }, "day1", "passé"],
+      [{ day1: sunday }, "day1", "fermé le dimanche"],
+      [{ hour1: "23:00" }, "day1", "commence entre 8 h et 11 h"],
+      [{ day1: "" }, "day1", "Choisissez un jour"],
+      [{ day2: first, hour2: "09:00" }, "day2", "un autre moment que le premier"],
+    ] as const;
+    for (const [words, field, says] of wrong) {
+      const refused = await ask(words);
+      expect(refused.status).toBe(400);
+      expect(refused.page.querySelector(`#${field}-error`)?.text.replaceAll("\u00A0", " ")).toContain(says);
+      expect(refused.page.querySelector("#message")?.text.trim()).toBe(WORDS.message);
+      expect(refused.page.querySelector("title")?.text).toMatch(/^Erreur/);
+    }
+  });
+});
+
+describe("the office confirms by one press", () => {
+  test("with the words ready to be sent where there is no address, and undoes", async () => {
+    const id = await asked({ message: "Une succession à régler." });
+    const staff = await cabinet.staff();
+    expect((await staff.get("/adminfils")).text).toContain("Rendez-vous à confirmer");
+    expect(namesOf(await staff.get("/listec?marque=rendez-vous"))).toContain(WORDS.name);
+    const page = await followed(staff, await press(staff, id, "second"));
+    expect(panel(page)?.querySelector(".visitor-words")?.text).toContain("votre rendez-vous est confirmé");
+    expect(panel(page)?.querySelector('a[href^="https://wa.me/224620123456?text="]')).not.toBeNull();
+    expect(await row(id)).toMatchObject({ meeting_at: new Date(`${second}T10:30:00Z`), status: "pris-en-charge" });
+    const { number } = (await row(id)) as { number: string };
+    const state = await cabinet.visitor().post("/contact/suivi", { number, digits: "3456" });
+    expect(state.text).toContain("Rendez-vous confirmé.");
+    expect(state.page.querySelector("main")?.text).not.toMatch(/10h30|succession/);
+    const undone = await staff.post(/action="(\/annulation\/[^"]+)"/.exec(page.text)?.[1] ?? "/nulle-part", {});
+    expect(undone.status).toBe(303);
+    expect(await row(id)).toMatchObject({ meeting_at: null, status: "nouveau" });
+    expect((await press(staff, id, "troisieme")).status).toBe(400);
+    expect((await (await colleague(cabinet, "avocat")).get("/journal")).status).not.toBe(500);
+  });
+
+  test("a mail tells a visitor who gave an address, with a file for their calendar, once", async () => {
+    const id = await asked({ email: "fanta@exemple.gn", message: "Un bail à relire." });
+    const staff = await cabinet.staff();
+    await press(staff, id, "premier");
+    expect(await row(id)).toMatchObject({ status: "repondu" });
+    await aMinuteLater();
+    const [mail = ""] = about("Rendez-vous confirm");
+    expect(about("Rendez-vous confirm")).toHaveLength(1);
+    expect(mail).toContain("To: fanta@exemple.gn");
+    expect(mail).not.toMatch(/Fatoumata|bail/);
+    const ics = Buffer.from(/rendez-vous\.ics[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\s]+)/.exec(mail)?.[1] ?? "", "base64");
+    expect(ics.toString()).toContain(`DTSTART:${first.replaceAll("-", "")}T090000Z`);
+    // Taken back before a second one left, nothing more is told; changed for good, it is.
+    await press(staff, id, "second");
+    await press(staff, id, "premier");
+    await aMinuteLater();
+    expect(mails.filter((one) => one.includes("To: fanta@exemple.gn"))).toHaveLength(1);
+    await press(staff, id, "aucun");
+    await aMinuteLater();
+    expect(about("Rendez-vous annul")).toHaveLength(1);
+  });
+
+  test("who is walled off neither sees nor confirms it; a moment that is past is refused", async () => {
+    const id = await asked({ message: "Une affaire à garder pour nous." });
+    await cabinet.query("ALTER TABLE message DISABLE TRIGGER message_request");
+    await cabinet.query("UPDATE message SET meeting_first = now() - interval '1 day' WHERE id = $1", [id]);
+    await cabinet.query("ALTER TABLE message ENABLE TRIGGER message_request");
+    const staff = await cabinet.staff();
+    expect((await press(staff, id, "premier")).status).toBe(400);
+    await cabinet.query("UPDATE message SET deleted_at = now() WHERE id = $1", [id]);
+    expect((await staff.post(`/gestionmessage/${id}/rendez-vous`, { moment: "second" })).status).not.toBe(303);
+    expect(await row(id)).toMatchObject({ meeting_at: null });
+  });
+
+  test("of a lawyer who is due in court then, the office is told", async () => {
+    const lawyer = await colleague(cabinet, "avocat");
+    const lawyerId = await lawyerWithAccount(cabinet, lawyer, "Aïssatou Exemple");
+    await present(lawyer, { rollNumber: "1", rollYear: "", languages: "", areas: "", presentation: "", agrees: "oui" });
+    expect((await cabinet.visitor().get("/equipe-du-cabinet")).text).toContain(`${PAGE}?avocat=aissatou-exemple`);
+    const chosen = await cabinet.visitor().get(`${PAGE}?avocat=aissatou-exemple`);
+    expect(chosen.page.querySelector("#lawyer option[selected]")?.text).toContain("Aïssatou Exemple");
+    const staff = await cabinet.staff();
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const court = { courtId: await courtCalled(cabinet, "TPI Kaloum"), lawyerId };
+    await entered(staff, matter, { ...court, day: first, time: "09:30" });
+    const id = await asked({ message: "Avec Maître Exemple, s’il vous plaît.", lawyer: "aissatou-exemple" });
+    const clashes = panel(await staff.get(`/gestionmessage/${id}`))?.querySelectorAll(".meeting-clash") ?? [];
+    expect(clashes.map(({ text }) => text.replaceAll("\u00A0", " "))).toEqual([
+      expect.stringContaining("TPI Kaloum à 09h30"),
+    ]);
+  });
+});
