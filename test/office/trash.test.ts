@@ -116,7 +116,7 @@ describe("erasing", () => {
     const question = await staff.get("/corbeille/vidage");
     expect(question.text).toContain("Il n’y a rien à effacer.");
     expect(wordsOf(question)).toContain(
-      "2 éléments sont conservés : une obligation, ou ce qui s’y rattache, interdit de les effacer.",
+      "2 éléments sont conservés : une obligation, la durée de conservation ou ce qui s’y rattache interdit de les effacer.",
     );
     await staff.post("/corbeille/vidage", { version: String(Date.now()) });
     const { rows } = await cabinet.query(
