@@ -9,7 +9,7 @@ export const meeting = {
   path: paths.meetingRequest,
   title: "Demander un rendez-vous",
   description:
-    "Proposez deux moments au cabinet d’avocats à Conakry : il confirme l’un des deux, ou vous en propose un autre.",
+    "Proposez deux moments au cabinet d’avocats à Conakry : il confirme l’un des deux, ou vous en propose un autre.",
   lead: "Proposez deux moments. Le cabinet en confirme un.",
   link: "Demander un rendez-vous",
   first: "Premier moment",
@@ -18,11 +18,11 @@ export const meeting = {
   hour: "Heure",
   noDay: "Choisissez un jour",
   noHour: "Choisissez une heure",
-  lawyer: { label: "Avec qui ?", none: "Le cabinet choisit" },
-  message: { label: "De quoi s’agit-il ?" },
+  lawyer: { label: "Avec qui ?", none: "Le cabinet choisit" },
+  message: { label: "De quoi s’agit-il ?" },
   send: "Demander ce rendez-vous",
   limit:
-    "Le rendez-vous est sûr quand le cabinet l’a confirmé. Cette demande n’arrête aucun délai. Si une personne est arrêtée, n’attendez pas : téléphonez.",
+    "Le rendez-vous est sûr quand le cabinet l’a confirmé. Cette demande n’arrête aucun délai. Si une personne est arrêtée, n’attendez pas : téléphonez.",
   refused: "Votre demande n’a pas été envoyée",
   same: "Choisissez un autre moment que le premier.",
   /** Why a moment cannot be proposed, and what can. */
