@@ -25,9 +25,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const CONTRAST = "color-contrast";
 
 /**
- * What axe finds on the page that is open, or in one part of it: nothing. `name` says which one it is. Colours are asked
- * about where they were not looked at yet: words of one colour, size and weight read alike wherever they stand on the
- * same ground. `rules`: where the page was looked at before, the colours alone or all but them.
+ * What axe finds on the page that is open, or in one part of it: nothing. `name` says which one it is. Colours are
+ * asked about where they were not looked at yet: words of one colour, size and weight read alike wherever they stand on
+ * the same ground. `rules`: where the page was looked at before, the colours alone or all but them.
  */
 export async function expectNothingFound(
   page: Page,
