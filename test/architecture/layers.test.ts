@@ -247,7 +247,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "signable-texts.server": ["office/dashboard", "office/home"],
     text: ["office/dashboard", "office/home", "office/layout", "records/publications", "site/layout"],
     "text-preview-store.server": ["site/preview"],
-    "texts.server": ["records/publications", "records/questions", "site/layout", "site/seo"],
+    "texts.server": ["records/publications", "records/questions", "site/assistance", "site/layout", "site/seo"],
   },
   questions: {
     "failed-search.server": ["api", "site/assistance"],

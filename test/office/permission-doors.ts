@@ -369,6 +369,9 @@ export const doors: Door[] = [
   form("text-entry", "/textes/:text/abandon"),
   page("text-signing", "/textes/:text/retrait"),
   form("text-signing", "/textes/:text/retrait"),
+  page("text-entry", "/textes/:text/apercu"),
+  form("text-entry", "/textes/:text/apercu"),
+  form("text-entry", "/textes/:text/apercu/fin"),
   ...recordDoors,
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { articles } from "../../app/content/articles/articles";
+import { areaOfPage } from "../../app/content/practice/area-of-page";
 import { practicePages } from "../../app/content/practice/practice-pages";
 import { aboutPlates } from "../../app/ui/drawings/about-plates";
 import { articlePlates } from "../../app/ui/drawings/article-plates";
@@ -45,10 +46,11 @@ describe("the six articles that explain the law", () => {
       expect(practicePages.get(twin)?.title).not.toBe(articles.get(path)?.title);
     });
 
-    test(`${path} ends with the call « Consultation », its one button`, async () => {
+    test(`${path} ends with the call « Consultation », its one button, in the area of what it explains`, async () => {
       const buttons = (await read(path)).page.querySelectorAll("main .button");
+      const area = areaOfPage[path];
       expect(buttons.map((button) => [button.text, button.getAttribute("href")])).toEqual([
-        ["Consultation", "/contact"],
+        ["Consultation", area ? `/contact?domaine=${area}` : "/contact"],
       ]);
     });
   }

@@ -11,6 +11,8 @@ const apart: Record<string, string> = {
   "/accueil": "the home page under its second name",
   "/*": "the 404",
   "/contact/recu/:number": "one person's receipt",
+  "/contact/rendez-vous": "none while no opening hours are set (http/meeting-request.test.ts)",
+  "/apercu/:code": "a draft, sent by the office as a link (office/text-previews.test.ts)",
   "/equipe-du-cabinet": "none while no lawyer agreed to be shown (office/lawyer-profiles.test.ts)",
   "/verification/:code": "read from the code on a receipt",
   "/consultation/:code": "sent to a client as a link",

@@ -143,10 +143,10 @@ describe("a kept page and the clock", () => {
   test("the word is right at the very second it changes, though the page was kept", async () => {
     const before = "2029-03-19T16:59:59";
     await eventually(async () => (await said(before)).kept);
-    expect((await said(before)).sentence).toBe("Ouvert, ferme à 17h00");
-    expect(await said("2029-03-19T17:00:00")).toEqual({ sentence: "Fermé, ouvre mercredi à 08h00", kept: false });
+    expect((await said(before)).sentence).toBe("Ouvert, ferme à 17\u00A0h");
+    expect(await said("2029-03-19T17:00:00")).toEqual({ sentence: "Fermé, ouvre mercredi à 8\u00A0h", kept: false });
     expect((await said("2029-03-20T10:00:00")).sentence).toBe(
-      "Fermé aujourd’hui\u00A0: Aïd el-Fitr. Réouverture demain à 08h00",
+      "Fermé aujourd’hui\u00A0: Aïd el-Fitr. Réouverture demain à 8\u00A0h",
     );
     expect((await said("2029-05-01T10:00:00")).sentence).toContain("Fermé aujourd’hui\u00A0: fête du Travail");
   });

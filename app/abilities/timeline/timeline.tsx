@@ -33,7 +33,7 @@ export function Timeline({ file, page, none = "Rien n’y est encore noté." }: 
           ))}
         </ul>
       </nav>
-      {shown && lines.length === 0 ? <p className="empty">Rien de tel n’y est noté.</p> : null}
+      {shown && lines.length === 0 ? <p className="empty">Aucun résultat.</p> : null}
       <ol className="history timeline-lines">
         {lines.map((line) => (
           <li key={line.key} id={line.anchor} className={line.isChange ? "timeline-change" : undefined}>

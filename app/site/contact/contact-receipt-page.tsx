@@ -80,7 +80,8 @@ export default function ContactReceiptPage({
           <ul className="receipt-ways">
             {phone ? (
               <li>
-                <a href={phoneHref(phone)}>{call}</a>
+                {`${calling} `}
+                <a href={phoneHref(phone)}>{phoneText(phone)}</a>
               </li>
             ) : null}
             <li>
