@@ -4,6 +4,7 @@ import { queueJob } from "../setup/jobs";
 import { formsOf, useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
 import { errorsOn, formOn, storedClient } from "./client-story";
+import { letTermPass } from "./file-term";
 import { aMinuteLater, freshName, group, mailsTo, named, type Person } from "./mention-story";
 import { followed, messageFrom } from "./office-story";
 
@@ -171,6 +172,7 @@ describe("who may not know of the client", () => {
     await staff.post(`/corbeille/clients/${client}/restauration`, {});
     expect(await waiting(person)).toEqual(["Jetée"]);
     await staff.post(`${file(client)}/suppression`, {});
+    await letTermPass(cabinet);
     await staff.post(`/corbeille/clients/${client}/effacement`, {});
     expect(await told()).toEqual([]);
     const other = await storedClient(cabinet);

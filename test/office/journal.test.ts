@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
+import { letTermPass } from "./file-term";
 import { messageFrom, neighbours } from "./office-story";
 
 const cabinet = useCabinet();
@@ -159,6 +160,7 @@ test("nor when the closed client has been erased: the wall outlives it, for the 
   await other.get(`/listeCl/${id}`);
   await cabinet.query("UPDATE client SET closed_at = now(), deleted_at = now() WHERE id = $1", [id]);
   await cabinet.query("INSERT INTO client_access (client_id, staff_id) VALUES ($1, $2)", [id, other.id]);
+  await letTermPass(cabinet);
   expect((await other.post(`/corbeille/clients/${id}/effacement`, {})).status).toBe(303);
   expect((await cabinet.query("SELECT 1 FROM client WHERE id = $1", [id])).rows).toEqual([]);
   const seen = async (who: typeof staff) =>

@@ -6,6 +6,7 @@ import { useMailbox } from "../setup/mailbox";
 import { routePatterns } from "../setup/routes";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, formOn } from "./client-story";
+import { letTermPass } from "./file-term";
 import { openedMatter } from "./matter-story";
 import { aMinuteLater, mailsTo, named, type Person } from "./mention-story";
 
@@ -259,6 +260,7 @@ describe.each([
     expect((await outside.get(path)).status).toBe(404);
     const lines = async (who: Visitor) => (await who.get("/journal/export.csv?action=tout")).text;
     const before = await lines(outside);
+    await letTermPass(cabinet);
     expect((await inside.post(path, formOn(await inside.get(path), path))).status).toBe(303);
     const { rows } = await cabinet.query("SELECT 1 FROM erased_matter WHERE matter_id = $1", [secret.id]);
     expect(rows).toHaveLength(1);

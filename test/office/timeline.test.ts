@@ -5,6 +5,7 @@ import { nameKeys } from "../../app/lib/name-sounds";
 import { ADMIN, useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn, linked, storedClient } from "./client-story";
+import { letTermPass } from "./file-term";
 import { csvOf, imported } from "./import-story";
 import { followed, messageFrom } from "./office-story";
 
@@ -540,6 +541,9 @@ describe("behind a wall, in the corbeille and after an account is removed", () =
     await staff.post(`/corbeille/clients/${client}/restauration`, {});
     expect(tasksOn(await staff.get("/taches"))).toEqual(["Revenante"]);
     await staff.post(`/listeCl/${client}/suppression`, {});
+    await staff.post(`/corbeille/clients/${client}/effacement`, {});
+    expect(await entriesOf(client), "the term of the file has not come").not.toEqual([]);
+    await letTermPass(cabinet);
     await staff.post(`/corbeille/clients/${client}/effacement`, {});
     expect(await entriesOf(client)).toEqual([]);
   });

@@ -52,6 +52,7 @@ const lowerScreens: Screen[] = [
   { pattern: paths.messageAssignment(":id"), label: "Attribution", parent: message },
   { pattern: paths.messageUrgency(":id"), label: "Urgence", parent: message },
   { pattern: paths.messageReminder(":id"), label: "Rappel", parent: message },
+  { pattern: paths.messageMeeting(":id"), label: "Rendez-vous", parent: message },
   { pattern: paths.messageClient(":id"), label: "Client", parent: message },
   { pattern: paths.messageReply(":id"), label: "Réponse", parent: message },
   { pattern: paths.newClient, label: "Information Client", parent: paths.clients },

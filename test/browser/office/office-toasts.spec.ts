@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { goInside } from "../inside";
 import { enterOffice, leaveMessage, ready, signIn, writeClient } from "../staff";
 import { endLife, lives } from "./toasts";
 
@@ -69,7 +68,8 @@ test("no button, link or field lies under a toast at any width", async ({ page }
   await expect(page.locator(".bulk-bar")).toBeInViewport({ ratio: 1 });
   await expectNothingCovered();
 
-  await goInside(page, `/listeCl/${client}`);
+  await page.goto(`/listeCl/${client}`);
+  await ready(page);
   await page.locator("summary", { hasText: /^Tâche/ }).click();
   await page.getByRole("button", { name: "Rappeler", exact: true }).click();
   // At 768 px this page is too short to scroll from under the toast in its bar.
