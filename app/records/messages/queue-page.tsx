@@ -55,11 +55,13 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
           counts={counts}
           all={{ plural: "À traiter", count: waiting }}
         />
-        {query.marque || Object.values(marks).some((count) => count > 0) ? (
-          <MarkChips base={paths.messageQueue} query={query} counts={marks} />
-        ) : null}
         <MessageFilters base={paths.messageQueue} query={query} people={people} />
       </div>
+      {query.marque || Object.values(marks).some((count) => count > 0) ? (
+        <div className="queue-marks">
+          <MarkChips base={paths.messageQueue} query={query} counts={marks} />
+        </div>
+      ) : null}
       {groups.map((group) => (
         <QueueGroupSection key={group.status} group={group} query={query} />
       ))}
