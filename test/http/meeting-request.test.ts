@@ -121,7 +121,7 @@ describe("the office confirms by one press", () => {
     const { number } = (await row(id)) as { number: string };
     const state = await cabinet.visitor().post("/contact/suivi", { number, digits: "3456" });
     expect(state.text).toContain("Rendez-vous confirmé.");
-    expect(state.page.querySelector("main")?.text).not.toMatch(/10h30|succession/);
+    expect(state.page.querySelector("main")?.text).not.toMatch(/10\sh\s30|succession/);
     const undone = await staff.post(/action="(\/annulation\/[^"]+)"/.exec(page.text)?.[1] ?? "/nulle-part", {});
     expect(undone.status).toBe(303);
     expect(await row(id)).toMatchObject({ meeting_at: null, status: "nouveau" });

@@ -1,13 +1,14 @@
 import { writtenDate } from "~/lib/french-date";
+import { spokenHour } from "~/lib/opening-week";
 import type { Letter, LetterPart } from "~/server/mail/letter";
 
-/** « mardi 1er décembre 2026 à 9h00 ». */
+/** « mardi 1er décembre 2026 à 9 h », as the site writes hours. */
 export function meetingMoment(at: Date): string {
   return `${writtenDate(at)} à ${meetingHour(at)}`;
 }
 
 /** Conakry has the hours of UTC, all year round. */
-const meetingHour = (at: Date) => `${at.getUTCHours()}h${String(at.getUTCMinutes()).padStart(2, "0")}`;
+const meetingHour = (at: Date) => spokenHour(at.getUTCHours() * 60 + at.getUTCMinutes());
 
 type Told = {
   number: string;
