@@ -18,6 +18,8 @@ import { type MessageStatus, statusLabel } from "./message-status";
 
 /** From this width on, the list stands beside the message (message-desk.css says the same). */
 const WIDE = "(min-width: 1100px)";
+/** A list that could not be read is asked for again so much later, then more and more rarely, in ms. */
+const AGAIN = 3000;
 
 type Props = { current: string; standing: Standing };
 
@@ -125,25 +127,30 @@ const unread = { page: null };
  */
 function usePage(search: string): { page: MessagePage | null; read: string | null } {
   const { load, data } = useFetcher<typeof loader>({ key: "message-pane" });
-  const asked = useRef<string>(undefined);
   const isWide = useIsWide();
+  const isRead = Boolean(data?.page) && data?.search === search;
   useShown(shownList(paths.messages), data);
   useLive({
     kinds: ["messages"],
     act: async () => isWide && (await hasRouteCode(paths.messages)) && (await load(paths.messages + search)),
   });
   useEffect(() => {
-    if (!isWide || asked.current === search) return;
-    asked.current = search;
-    const readFirst = async () => {
+    if (!isWide || isRead) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const read = async (pause: number) => {
       const isHere = await hasRouteCode(paths.messages);
-      if (asked.current !== search) return;
-      if (isHere) return load(paths.messages + search);
-      // The line has dropped: with the next message, or the next news.
-      asked.current = undefined;
+      if (isOver) return;
+      if (isHere) await load(paths.messages + search);
+      // The line has dropped, or the server had no list to give.
+      if (!isOver) timer = setTimeout(read, pause, 2 * pause);
     };
-    void readFirst();
-  }, [isWide, search, load]);
+    void read(AGAIN);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isWide, isRead, search, load]);
   const { page } = useSteadyPage<MessageLine, MessagePage>(data ?? unread);
   return { page, read: data?.page ? data.search : null };
 }

@@ -163,6 +163,8 @@ test("keys that are pressed faster than the line answers wait for it, each for i
   await keysAreOn(page);
   await page.keyboard.press("j");
   await expect(page.locator("a.row-name").first()).toBeFocused();
+  // The list beside the message meets a line that drops: it is asked for again by itself.
+  await page.route(/\/listec\.data/, (route) => route.abort(), { times: 1 });
   await page.keyboard.press("Enter");
   await expect(page.locator(".pane-line[aria-current]")).toBeVisible();
   await page.route(/\.data/, async (route) => {
