@@ -571,24 +571,30 @@ describe("a hearing ends in an outcome", () => {
     expect(text).not.toContain("renvoyée");
   });
 
-  test("is not said of a hearing that somebody has corrected meanwhile, until it is read again", async () => {
-    const { id: matter } = await openedMatter(cabinet, staff);
-    const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-2), time: "09:00" });
-    const address = `/gestionaudience/${id}/resultat?issue=radiation`;
-    const form = { ...formOn(await staff.get(address), address), motif: "Rôle vidé" };
-    const correction = `/gestionaudience/${id}/correction`;
-    const words = { ...formOn(await staff.get(correction), correction), day: dayFrom(30), garder: "1" };
-    expect((await staff.post(correction, words)).status).toBe(303);
-    const late = await staff.post(address, form);
-    expect([late.status, late.text.includes("Cette audience a été corrigée pendant votre saisie")]).toEqual([
-      409,
-      true,
-    ]);
-    expect(late.page.querySelector("#motif")?.text).toBe("Rôle vidé");
-    expect(await row(id)).toMatchObject({ state: "prevue", outcome: null });
-    expect((await staff.post(address, formOn(late, address))).status).toBe(303);
-    expect(await row(id)).toMatchObject({ state: "annulee", outcome: "radiation", reason: "Rôle vidé" });
-  });
+  test.each([
+    ["radiation", {}, { state: "annulee", outcome: "radiation", reason: "Rôle vidé" }],
+    ["renvoi", { jour: dayFrom(60), heure: "09:00" }, { state: "renvoyee", outcome: "renvoi", reason: "Rôle vidé" }],
+  ])(
+    "%s is not said of a hearing that somebody has corrected meanwhile, until it is read again",
+    async (issue, following, stands) => {
+      const { id: matter } = await openedMatter(cabinet, staff);
+      const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-2), time: "09:00" });
+      const address = `/gestionaudience/${id}/resultat?issue=${issue}`;
+      const form = { ...formOn(await staff.get(address), address), ...following, motif: "Rôle vidé" };
+      const correction = `/gestionaudience/${id}/correction`;
+      const words = { ...formOn(await staff.get(correction), correction), day: dayFrom(30), garder: "1" };
+      expect((await staff.post(correction, words)).status).toBe(303);
+      const late = await staff.post(address, form);
+      expect([late.status, late.text.includes("Cette audience a été corrigée pendant votre saisie")]).toEqual([
+        409,
+        true,
+      ]);
+      expect(late.page.querySelector("#motif")?.text).toBe("Rôle vidé");
+      expect(await row(id)).toMatchObject({ state: "prevue", outcome: null });
+      expect((await staff.post(address, formOn(late, address))).status).toBe(303);
+      expect(await row(id)).toMatchObject(stands);
+    },
+  );
 
   test("keeps what was said of a hearing that a colleague has moved ahead meanwhile, and tells why", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);

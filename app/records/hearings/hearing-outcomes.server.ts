@@ -125,39 +125,26 @@ async function wasSaid(
 /** Where and when a hearing goes on; `day` and `time` null: they are to be fixed. */
 export type Following = Pick<HearingInput, "day" | "time" | "lawyerId" | "purpose" | "toBring">;
 
+type Adjourning = Entering & { outcome: HearingOutcome; reason: string; version: string };
+
 /**
  * Adjourns a hearing: what follows is a hearing of its own in the same chain, under the form's id, so that the form
- * sent again makes no second one.
+ * sent again makes no second one. `version`: that was on the screen, empty for none; `corrected`: as of endHearing, and
+ * what follows would have been made of what nobody has read.
  */
 export async function adjournHearing(
   id: string,
   formId: string,
   following: Following,
-  how: Adjourning,
+  { outcome, reason, version, ...entering }: Adjourning,
   staff: Staff,
-): Promise<Storing<HearingInput, Settled | Clash>> {
-  for (;;) {
-    const outcome = await adjournAsRead(id, formId, following, how, staff);
-    if (outcome.kind !== "corrected") return outcome;
-  }
-}
-
-type Adjourning = Entering & { outcome: HearingOutcome; reason: string };
-
-/** `corrected`: somebody put it right while this was on its way; what follows must be what it is now. */
-async function adjournAsRead(
-  id: string,
-  formId: string,
-  following: Following,
-  { outcome, reason, ...entering }: Adjourning,
-  staff: Staff,
-): Promise<Storing<HearingInput, Settled | Clash | { kind: "corrected" }>> {
+): Promise<Storing<HearingInput, Settled | Clash | Corrected>> {
   const found = await readHearing(db(), id, staff);
   if (!found) return { kind: "gone" };
   // Whoever pleads then comes along no more.
   const attendeeIds = found.values.attendeeIds.filter((one) => one !== following.lawyerId);
   const value: HearingInput = { ...found.values, note: "", attendeeIds, ...following };
-  return createRecord<typeof hearingColumns, Settled | Clash | { kind: "gone" | "corrected" }>(
+  return createRecord<typeof hearingColumns, Settled | Clash | Corrected | { kind: "gone" }>(
     hearings,
     formId,
     value,
@@ -166,7 +153,8 @@ async function adjournAsRead(
       const held = await hold(tx, id, staff);
       if (!held) return { kind: "gone" };
       if (held.state !== "prevue") return settledAs(tx, id);
-      if (held.version !== found.standing.version) return { kind: "corrected" };
+      const read = [String(found.standing.version), version || String(held.version)];
+      if (read.some((one) => one !== String(held.version))) return { kind: "corrected", version: held.version };
       const clash = await findObstacle(tx, { ...value, except: id }, staff);
       if (clash && !isKept(clash, entering)) return clash;
       await tx.execute(settle(id, "renvoyee", { outcome, reason }, staff));

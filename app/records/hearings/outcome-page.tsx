@@ -75,6 +75,10 @@ const secondToSay = (settled: Settled, typed: Words) => ({
   nextId: settled.nextId,
 });
 
+/** The screen that comes with it shows the hearing as it is by now. */
+const corrected = (version: number, typed: Words) =>
+  refused({ form: CORRECTED }, 409, { ...typed, version: String(version) });
+
 const told = (settled: Settled) => ({ says: settledWords(settled), nextId: settled.nextId });
 
 export function action(args: Route.ActionArgs) {
@@ -93,12 +97,20 @@ export function action(args: Route.ActionArgs) {
     if (!check.ok) return refused(check.errors, 400, typed);
     const { reason, following, decidedOn, proceedingId, assumed } = check.value;
     if (isAdjournment(issue)) {
-      const entering = { outcome: issue, reason, keepBoth: text("garder") !== "", seen: raw("vu"), assumed };
+      const entering = {
+        outcome: issue,
+        reason,
+        version: raw("version"),
+        keepBoth: text("garder") !== "",
+        seen: raw("vu"),
+        assumed,
+      };
       const outcome = await adjournHearing(id, raw("id"), following, entering, staff);
       if (outcome.kind === "clash") {
         const clash = shownClash(outcome);
         return { ...undecided({ garder: clash.lead }, { clash }), values: typed };
       }
+      if (outcome.kind === "corrected") return corrected(outcome.version, typed);
       if (outcome.kind === "settled") return secondToSay(outcome, typed);
       // Sent before with other words, whose answer was lost on the way: what was stored stands.
       if (outcome.kind === "changed") return secondToSay(await settledAs(db(), id), typed);
@@ -110,9 +122,7 @@ export function action(args: Route.ActionArgs) {
     const outcome = await endHearing(id, state, ending, raw("version"), staff);
     if (outcome.kind === "gone") return gone(lost);
     if (outcome.kind === "settled") return secondToSay(outcome, typed);
-    // The screen that comes with it shows the hearing as it is by now.
-    if (outcome.kind === "corrected")
-      return refused({ form: CORRECTED }, 409, { ...typed, version: String(outcome.version) });
+    if (outcome.kind === "corrected") return corrected(outcome.version, typed);
     return stored(hearingPaths.one(id), state === "tenue" ? "hearing-held" : "hearing-cancelled");
   });
 }
