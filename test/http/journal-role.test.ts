@@ -38,6 +38,14 @@ const FORBIDDEN = [
 /** What was tried to tell clients only grows too; an account of its own could not even try to change it. */
 const TRIED = ["UPDATE notice_attempt SET result = 'remis'", "DELETE FROM notice_attempt", "TRUNCATE notice_attempt"];
 
+/** Nor could it put on the site what nobody has signed. */
+const PUBLISHED = [
+  "UPDATE publication SET state = 'publiee'",
+  "INSERT INTO publication (slug, title, excerpt, content, drawing, state) VALUES ('x', 't', 'e', 'c', 'code', 'publiee')",
+  "UPDATE publication SET title = 'Autre'",
+  "DELETE FROM publication",
+];
+
 /**
  * Nor could it begin a series of numbers elsewhere than before 1, change what was issued, or say that there was a
  * restore.
@@ -176,7 +184,7 @@ describe("the application's own connection", () => {
     const url = await databaseOf(`role_${mark}_a`, "", inject("templates").empty);
     const access = await accessTo({ DATABASE_URL: url });
     expect(access).toMatchObject({ guard: "login", role: "cabinet_app" });
-    expect(await notRefused(access.url, [...FORBIDDEN, ...TRIED, ...ISSUED])).toEqual([]);
+    expect(await notRefused(access.url, [...FORBIDDEN, ...TRIED, ...PUBLISHED, ...ISSUED])).toEqual([]);
     // Nor is there a way back to the owner.
     expect(await notRefused(access.url, ["SET ROLE cabinet", "SET SESSION AUTHORIZATION cabinet"])).toEqual([]);
     expect(await works({ DATABASE_URL: url }, url)).toEqual([
@@ -193,10 +201,10 @@ describe("the application's own connection", () => {
     const url = addressOf(`role_${mark}_b`, owner, "exemple");
     const access = await accessTo({ DATABASE_URL: url });
     expect(access).toMatchObject({ guard: "role", role: `${owner}_app` });
-    expect(await notRefused(access.url, [...FORBIDDEN, ...TRIED, ...ISSUED])).toEqual([]);
+    expect(await notRefused(access.url, [...FORBIDDEN, ...TRIED, ...PUBLISHED, ...ISSUED])).toEqual([]);
     await works({ DATABASE_URL: url }, url);
     await putBack({ DATABASE_URL: url });
-    expect(await notRefused(access.url, [...FORBIDDEN, ...TRIED, ...ISSUED])).toEqual([]);
+    expect(await notRefused(access.url, [...FORBIDDEN, ...TRIED, ...PUBLISHED, ...ISSUED])).toEqual([]);
     expect(await accessTo({ DATABASE_URL: url })).toEqual(access);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
+import { errorsOn } from "./client-story";
 import { days, useLawyer } from "./text-story";
 
 const cabinet = useCabinet();
@@ -88,5 +89,66 @@ describe("a publication", () => {
     expect((await signed()).status).toBe(303);
     expect((await read(PAGE)).page.querySelector(".signature")?.text).toContain("Vérifié le");
     expect((await read("/article")).text).toContain(`${PAGE}"`);
+  });
+});
+
+describe("a publication that the office begins", () => {
+  const begun = async (title: string, words = {}) => {
+    const made = await story.sent("/textes/nouvelle-publication", { title, ...words });
+    return made.headers.get("Location")?.replace("/modification", "") ?? "";
+  };
+
+  test("needs a title and a drawing, and keeps what was typed", async () => {
+    const answer = await story.sent("/textes/nouvelle-publication", { title: " ", drawing: "zébu" });
+    expect(errorsOn(answer)).toEqual({ title: "Écrivez le titre.", drawing: "Choisissez un dessin." });
+    const { text } = await story.lawyer.get("/textes");
+    expect(text).toContain('href="/textes/nouvelle-publication"');
+  });
+
+  test("is nowhere until it is signed, then on the site from its day, at an address made of its title", async () => {
+    const file = await begun("L’œuvre et le bail : deux règles", { drawing: "decree" });
+    expect(file).toBe("/textes/publication-oeuvre-et-le-bail-deux-regles");
+    const page = "/article/oeuvre-et-le-bail-deux-regles";
+    const empty = await story.lawyer.get(file);
+    expect(empty.text).toContain("Pas en ligne");
+    expect(empty.text).toContain("Rien n’est encore écrit.");
+    expect(empty.page.querySelector(`a[href="${file}/signature"]`)).toBeNull();
+    expect((await story.lawyer.get(`${file}/signature`)).status).toBe(404);
+    expect((await story.drafted(file, "## Le bail\n\nUn bail se lit.", { description: "Deux règles." })).status).toBe(
+      303,
+    );
+    expect((await read(page)).status).toBe(404);
+    expect((await read("/article")).text).not.toContain("deux règles");
+    expect((await story.sent(`${file}/titre`, { title: "Le bail : deux règles", drawing: "code" })).status).toBe(303);
+    expect((await story.signed(file, { publishOn: days(2), reviewOn: days(200) })).status).toBe(303);
+    expect((await read(page)).status).toBe(404);
+    // Signed again, for today.
+    expect((await story.signed(file, { publishOn: "" })).status).toBe(303);
+    const shown = await read(page);
+    expect(shown.page.querySelector("h1")?.text).toBe("Le bail\u00A0: deux règles");
+    expect(shown.text).toContain("Un bail se lit.");
+    for (const path of ["/article", "/article/rss.xml", "/sitemap.xml"])
+      expect((await read(path)).text, path).toContain(page);
+    const { rows } = await cabinet.query(
+      "SELECT state, published_on::text FROM publication WHERE title LIKE 'Le bail%'",
+    );
+    expect(rows).toEqual([{ state: "publiee", published_on: days(0) }]);
+    // What visitors have read keeps its title and stays.
+    for (const below of ["titre", "suppression"])
+      expect((await story.lawyer.get(`${file}/${below}`)).status, below).toBe(404);
+    expect((await story.lawyer.post(`${file}/titre`, { title: "Autre", drawing: "code" })).status).toBe(404);
+    expect((await story.lawyer.post(`${file}/suppression`, {})).status).toBe(404);
+  });
+
+  test("has an address of its own under the same title, is made once by a form sent twice, and may be deleted", async () => {
+    const form = { id: crypto.randomUUID(), title: "Le bail : deux règles" };
+    const files = [await begun(form.title, form), await begun(form.title, form)];
+    expect(files).toEqual(Array(2).fill("/textes/publication-le-bail-deux-regles"));
+    const other = await begun(form.title);
+    expect(other).toBe("/textes/publication-le-bail-deux-regles-2");
+    expect((await story.drafted(other, "Des mots perdus.", { description: "Un extrait." })).status).toBe(303);
+    expect((await story.sent(`${other}/suppression`, {})).status).toBe(303);
+    expect((await story.lawyer.get(other)).status).toBe(404);
+    expect((await (await cabinet.staff()).get("/journal")).text).toContain("a supprimé la publication jamais signée");
   });
 });

@@ -128,7 +128,7 @@ const unread = { page: null };
 function usePage(search: string): { page: MessagePage | null; read: string | null } {
   const { load, data } = useFetcher<typeof loader>({ key: "message-pane" });
   const isWide = useIsWide();
-  const isRead = Boolean(data?.page) && data?.search === search;
+  const isRead = Boolean(data?.page && data.search === search);
   useShown(shownList(paths.messages), data);
   useLive({
     kinds: ["messages"],

@@ -11,6 +11,7 @@ import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/file-page";
+import { unsignedPublication } from "./publication-store.server";
 import { signableText } from "./signable-texts.server";
 import { comparisonOf, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
@@ -44,6 +45,8 @@ export function loader(args: Route.LoaderArgs) {
         signedOn: conakryDay(signedAt),
       })),
       history: await recordHistory(db(), { subject: "text" }, key, staff),
+      ships: text.sections.length > 0,
+      isBegun: (await unsignedPublication(db(), text)) !== null,
       mayWrite: may(staff.role, "text-entry"),
       mayWithdraw: may(staff.role, "text-signing") && (await withdrawable(db(), text)) !== null,
     };
@@ -69,9 +72,11 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
               <Link className="quiet-button" to={textPaths.edition(key)}>
                 {draft ? "Continuer le brouillon" : "Écrire une version"}
               </Link>
-              <Link className="main-button" to={textPaths.signature(key)}>
-                Relire et signer
-              </Link>
+              {sections.length > 0 ? (
+                <Link className="main-button" to={textPaths.signature(key)}>
+                  Relire et signer
+                </Link>
+              ) : null}
             </>
           ) : null
         }
@@ -81,7 +86,7 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
         <div className="follow-up-main">
           <section className="panel" aria-labelledby="texte">
             <h2 id="texte">{draft ? "Brouillon" : "Texte"}</h2>
-            <TextPreview sections={sections} />
+            {sections.length > 0 ? <TextPreview sections={sections} /> : <p>Rien n’est encore écrit.</p>}
           </section>
         </div>
         <div className="follow-up-side">
@@ -94,7 +99,7 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Standing({ data }: { data: Data }) {
-  const { key, state, signature, draft, mayWrite, mayWithdraw, mayLeave } = data;
+  const { key, state, signature, draft, isBegun, mayWrite, mayWithdraw, mayLeave } = data;
   return (
     <div className={`notice text-standing${state === "depasse" ? " notice-wrong" : ""}`}>
       {signature ? (
@@ -116,7 +121,7 @@ function Standing({ data }: { data: Data }) {
           {draft.stamp}). Les visiteurs ne le voient pas.
         </p>
       ) : null}
-      {(mayWrite && draft) || mayWithdraw ? (
+      {(mayWrite && (draft || isBegun)) || mayWithdraw ? (
         <p className="actions">
           {mayWrite && draft ? (
             <>
@@ -125,6 +130,16 @@ function Standing({ data }: { data: Data }) {
               </Link>
               <Link className="quiet-button" to={textPaths.draftRemoval(key)}>
                 Abandonner le brouillon
+              </Link>
+            </>
+          ) : null}
+          {mayWrite && isBegun ? (
+            <>
+              <Link className="quiet-button" to={textPaths.publicationTitle(key)}>
+                Changer le titre
+              </Link>
+              <Link className="quiet-button" to={textPaths.publicationRemoval(key)}>
+                Supprimer la publication
               </Link>
             </>
           ) : null}
@@ -147,8 +162,9 @@ function unsignedLine({ state, mayLeave, isWithheld }: Data): string {
 }
 
 /** The signed versions, the newest first, then what ships; each beside the one before it. */
-function Versions({ data: { key, versions, draft, mayWrite } }: { data: Data }) {
+function Versions({ data: { key, versions, draft, ships, mayWrite } }: { data: Data }) {
   const newest = versions[0]?.number ?? 0;
+  if (newest === 0 && !ships) return null;
   return (
     <section className="panel" aria-labelledby="versions">
       <h2 id="versions">Versions</h2>
@@ -170,11 +186,13 @@ function Versions({ data: { key, versions, draft, mayWrite } }: { data: Data }) 
             <td>{mayWrite && !draft ? <Restore textKey={key} number={number} /> : null}</td>
           </tr>
         ))}
-        <tr>
-          <th scope="row">Texte d’origine</th>
-          <td>non</td>
-          <td>{mayWrite && !draft && newest > 0 ? <Restore textKey={key} number={0} /> : null}</td>
-        </tr>
+        {ships ? (
+          <tr>
+            <th scope="row">Texte d’origine</th>
+            <td>non</td>
+            <td>{mayWrite && !draft && newest > 0 ? <Restore textKey={key} number={0} /> : null}</td>
+          </tr>
+        ) : null}
       </Table>
     </section>
   );

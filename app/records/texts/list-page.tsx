@@ -32,13 +32,14 @@ export function loader(args: Route.LoaderArgs) {
         .map(({ value }) => ({ value, count: all.filter((line) => line.state === value).length }))
         .filter(({ count }) => count > 0),
       all: all.length,
+      mayWrite: may(staff.role, "text-entry"),
       unsigned: may(staff.role, "text-signing") ? (all.find((line) => line.state === "livre")?.key ?? null) : null,
     };
   });
 }
 
 export default function TextListPage({ loaderData }: Route.ComponentProps) {
-  const { lines, next, isFirst, state, counts, all, unsigned } = loaderData;
+  const { lines, next, isFirst, state, counts, all, mayWrite, unsigned } = loaderData;
   return (
     <>
       <PageHead
@@ -50,11 +51,18 @@ export default function TextListPage({ loaderData }: Route.ComponentProps) {
         }
         note="Un texte signé porte sur le site le nom de l’avocat, le jour et les sources. Un texte que personne n’a signé dit qu’un avocat doit encore le relire."
         actions={
-          unsigned ? (
-            <Link className="main-button" to={`${textPaths.signature(unsigned)}?${ONE_BY_ONE}`}>
-              Relire et signer un par un
-            </Link>
-          ) : null
+          <>
+            {mayWrite ? (
+              <Link className="quiet-button" to={textPaths.newPublication}>
+                Nouvelle publication
+              </Link>
+            ) : null}
+            {unsigned ? (
+              <Link className="main-button" to={`${textPaths.signature(unsigned)}?${ONE_BY_ONE}`}>
+                Relire et signer un par un
+              </Link>
+            ) : null}
+          </>
         }
       />
       <nav className="chips text-states" aria-label="État">

@@ -32,13 +32,15 @@ const labels = {
   present: "Votre mot de passe",
 };
 
-/** What is about to be signed; `suite`: the next unsigned text follows. 404 for a text of none. */
+/** What is about to be signed; `suite`: the next unsigned text follows. 404 for a text of none, or without words. */
 export function loader(args: Route.LoaderArgs) {
   const key = args.params.text;
   return officeScreen(args, "text-signing", async (staff) => {
     const text = await signableText(key);
     if (!text) return null;
     const words = await proposedWords(db(), text);
+    // A publication that was begun, of which nothing is written yet.
+    if (!words.body) return null;
     const lawyer = await lawyerOf(staff);
     const oneByOne = args.url.searchParams.has(ONE_BY_ONE);
     return {

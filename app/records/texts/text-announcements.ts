@@ -1,4 +1,7 @@
 export const textAnnouncements = {
+  "publication-begun": "Publication créée\u00A0: écrivez son texte.",
+  "publication-named": "Titre enregistré.",
+  "publication-removed": "Publication supprimée.",
   "text-drafted": "Brouillon enregistré. Les visiteurs lisent toujours l’ancien texte.",
   "text-restored": "Anciens mots repris dans un brouillon\u00A0: il reste à le signer.",
   "text-dropped": "Brouillon abandonné.",

@@ -15,6 +15,13 @@ const withdrawal = (details: Readonly<Record<string, unknown>>) => [
 export const textJournal: JournalPart = {
   thing: { slug: "textes", label: "Textes du site" },
   actions: {
+    "text.begun": { verb: "ajout", says: "a commencé la publication" },
+    "text.named": { verb: "changement", says: "a changé le titre de la publication" },
+    "text.removed": {
+      verb: "suppression",
+      says: "a supprimé la publication jamais signée",
+      more: ({ title }) => [`«\u00A0${title}\u00A0»`],
+    },
     "text.drafted": { verb: "ajout", says: "a commencé une version du texte" },
     "text.updated": {
       verb: "changement",

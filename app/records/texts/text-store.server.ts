@@ -200,7 +200,7 @@ export async function signText(
     await holdText(tx, text);
     await expectPermitted(tx, staff, "text-signing");
     const words = await proposedWords(tx, text);
-    if ((await seenBeforeSigning(tx, text, words)) !== seen) return { kind: "changed" };
+    if (!words.body || (await seenBeforeSigning(tx, text, words)) !== seen) return { kind: "changed" };
     const signerName = await lawyerOf(staff, tx);
     if (!signerName) return { kind: "no-lawyer" };
     if (publishOn < (await dayOf(tx))) return { kind: "past" };

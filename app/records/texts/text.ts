@@ -10,6 +10,10 @@ export const textPaths = {
   withdrawal: (key: string) => `/textes/${key}/retrait`,
   preview: (key: string) => `/textes/${key}/apercu`,
   previewEnd: (key: string) => `/textes/${key}/apercu/fin`,
+  /** Of publications alone: beginning one, and what may be done to it while nobody has signed it. */
+  newPublication: "/textes/nouvelle-publication",
+  publicationTitle: (key: string) => `/textes/${key}/titre`,
+  publicationRemoval: (key: string) => `/textes/${key}/suppression`,
   /** Public: a draft, for whoever was given its link. */
   previewed: (code: string) => `/apercu/${code}`,
 } as const;
@@ -25,7 +29,14 @@ export const PREVIEW_DAYS = 30;
 export const ONE_BY_ONE = "suite";
 
 /** Longest texts, in characters; as search engines cut a description, and as the database holds a publication. */
-export const textLimits = { reason: 300, description: 200, body: 200_000, sources: 4000 } as const;
+export const textLimits = { title: 150, reason: 300, description: 200, body: 200_000, sources: 4000 } as const;
+
+/** Plates that a publication may have (ui/drawings). The values are stored. */
+export const publicationDrawings = [
+  { value: "code", label: "Une balance sur un code ouvert" },
+  { value: "decree", label: "Un décret sous sceau" },
+  { value: "degrees", label: "Les degrés de juridiction" },
+] as const;
 
 /** What its form covers, in its order. `ready` is « oui » once a lawyer is asked to sign. */
 export const textFields = [

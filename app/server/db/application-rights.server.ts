@@ -19,9 +19,9 @@ const APPEND_ONLY = `('journal', 'notice_attempt', 'deadline_event', 'billing', 
 
 /**
  * Tables of which triggers hold the rest: series of numbers, which it begins before 1 and has go on, no further than
- * the next; balances, which are the sums of their rows; references of payments, which a reversal frees. And restores,
- * which it reads alone: with one of its own making it could have numbers lost. `whole`: all that a right on whole rows
- * would allow besides.
+ * the next; balances, which are the sums of their rows; references of payments, which a reversal frees; publications,
+ * which it begins, and which a signature alone puts on the site. And restores, which it reads alone: with one of its
+ * own making it could have numbers lost. `whole`: all that a right on whole rows would allow besides.
  */
 const PARTLY = [
   {
@@ -38,6 +38,12 @@ const PARTLY = [
     rights: "SELECT, INSERT, DELETE",
     held: "has_table_privilege($1, oid, 'SELECT') AND has_table_privilege($1, oid, 'INSERT') AND has_table_privilege($1, oid, 'DELETE')",
     whole: "UPDATE, TRUNCATE, TRIGGER, REFERENCES",
+  },
+  {
+    name: "publication",
+    rights: "SELECT, INSERT (id, slug, title, excerpt, content, drawing), UPDATE (title, drawing), DELETE",
+    held: "has_table_privilege($1, oid, 'SELECT') AND has_column_privilege($1, oid, 'slug', 'INSERT') AND has_column_privilege($1, oid, 'title', 'UPDATE') AND has_table_privilege($1, oid, 'DELETE')",
+    whole: "INSERT, UPDATE, TRUNCATE, TRIGGER, REFERENCES",
   },
   {
     name: "restoration",
