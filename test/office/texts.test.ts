@@ -21,7 +21,7 @@ describe("what ships", () => {
       expect(page.querySelector(".signature")?.text, path).toContain(UNSIGNED);
     }
     const list = await story.lawyer.get("/textes");
-    expect(list.page.querySelectorAll("tbody tr")).toHaveLength(55);
+    expect(list.page.querySelectorAll("tbody tr")).toHaveLength(56);
     expect(list.page.querySelector(`a[href="${FILE}"]`)).not.toBeNull();
     expect((await story.lawyer.get("/textes?etat=signe")).page.querySelectorAll("tbody tr")).toHaveLength(0);
     expect((await story.lawyer.get("/textes/page-nulle-part")).status).toBe(404);
@@ -124,6 +124,19 @@ describe("a lawyer signs it", () => {
     );
     for (const change of ["UPDATE text_version SET body = 'x'", "DELETE FROM text_version"])
       await expect(cabinet.query(change)).rejects.toThrow(/immutable|permission denied/);
+  });
+
+  test("in English keeps the typography of English, and is signed in English on its page", async () => {
+    const file = "/textes/page-en";
+    expect((await read("/en")).page.querySelector(".signature")?.text).toContain("has yet to review this page");
+    await drafted(file, '## A title\n\nTwo rules: one, and "two"; that’s all!');
+    expect((await signed(file, { sources: "Mining Code: article 1" })).status).toBe(303);
+    const { page } = await read("/en");
+    expect(page.querySelector("main")?.text).toContain('Two rules: one, and "two"; that’s all!');
+    expect(page.querySelector("main")?.text).toContain("Mining Code: article 1");
+    expect(page.querySelector(".signature")?.text).toMatch(
+      /^Reviewed on \d+ \w+ \d{4} by Maître\u00A0Fatoumata Exemple\.$/,
+    );
   });
 
   test("a change asks for a new signature, is compared with what was signed, and old words come back", async () => {

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { markedText, textSections } from "~/lib/text-marks";
 import { articles } from "../articles/articles";
 import { civilCode } from "../articles/civil-code";
+import { english } from "../english";
 import { guides } from "../guides/guides";
 import { guideTextOf } from "../guides/texts/guide-texts";
 import { practicePages } from "../practice/practice-pages";
 import { articleSaying, articleText, civilCodeSaying, civilCodeText } from "./article-text";
+import { englishSaying, englishText } from "./english-text";
 import { guideSaying, guideText } from "./guide-text";
 import { practiceSaying, practiceText } from "./practice-text";
 import { shippedTexts, textKey } from "./shipped-texts";
@@ -28,6 +30,11 @@ describe("a text that ships, edited without a change, gives the same page", () =
 
   test.each(guides.map((guide) => [guide.slug, guide] as const))("guide %s", (slug, guide) => {
     expect(guideSaying(slug, storedAsIs(guideText(guide)))).toEqual(guideTextOf(slug));
+  });
+
+  test("the page in English", () => {
+    const { description, sections } = english;
+    expect(englishSaying(storedAsIs(englishText()))).toEqual({ description, sections });
   });
 
   test("the civil code and every question", () => {

@@ -4,6 +4,7 @@ import { guides } from "../guides/guides";
 import { practicePages } from "../practice/practice-pages";
 import { questions } from "../questions/questions";
 import { articleText, civilCodeText } from "./article-text";
+import { englishText } from "./english-text";
 import { guideText } from "./guide-text";
 import { practiceText } from "./practice-text";
 import { questionText } from "./question-text";
@@ -12,6 +13,7 @@ import type { ShippedText, TextKind } from "./text";
 /** Every text that ships and that the firm may write anew and sign, in the order in which the office shows them. */
 export const shippedTexts: readonly ShippedText[] = [
   ...[...practicePages.values()].map(practiceText),
+  englishText(),
   civilCodeText(civilCode),
   ...[...articles.values()].map(articleText),
   ...guides.map(guideText),

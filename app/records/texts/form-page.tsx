@@ -9,7 +9,6 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import type { ShippedText } from "~/content/texts/text";
 import { conakryStamp } from "~/lib/french-date";
 import { textSections } from "~/lib/text-marks";
-import { french } from "~/lib/typography";
 import { db } from "~/server/db/db.server";
 import { TextArea, TextField } from "~/ui/field";
 import type { Route } from "./+types/form-page";
@@ -20,6 +19,7 @@ import { onlyIn } from "./text-difference";
 import { TextPreview } from "./text-preview";
 import { checkDraft, type DraftInput } from "./text-rules.server";
 import { proposedWords, readDraft, storeDraft } from "./text-store.server";
+import { typographyOf } from "./text-typography";
 
 /** What is being written of a text; without a draft, what would be signed now. 404 for a text of none. */
 export function loader(args: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
     const now = await storedDraft(text);
     const { description, body, sources } = await proposedWords(db(), text);
     const values = now?.values ?? formWords({ description, body, sources, ready: false });
-    return { key, title: text.title, form: text.form, values, now };
+    return { key, title: text.title, form: text.form, language: text.language, values, now };
   });
 }
 
@@ -76,7 +76,7 @@ async function storedDraft(text: ShippedText) {
 }
 
 export default function TextFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, title, form, values, now } = loaderData;
+  const { key, title, form, language, values, now } = loaderData;
   const heading = "Écrire une version";
   const [typed, setTyped] = useState<string | null>(null);
   const body = useDeferredValue(typed ?? actionData?.values?.body ?? values.body);
@@ -158,7 +158,7 @@ export default function TextFormPage({ loaderData, actionData }: Route.Component
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so it does by the keyboard */}
         <section className="panel text-beside" aria-labelledby="apercu" tabIndex={0}>
           <h2 id="apercu">Aperçu</h2>
-          <TextPreview sections={textSections(french(body))} />
+          <TextPreview sections={textSections(typographyOf({ language })(body))} />
         </section>
       </div>
     </>

@@ -68,7 +68,7 @@ export function action(args: Route.ActionArgs) {
     async ({ staff, form, raw }) => {
       const text = await signableText(key);
       if (!text) return gone();
-      const check = checkSignature(textsOf(form));
+      const check = checkSignature(textsOf(form), text);
       const missing = passwordMissing(form);
       if (!check.ok) return refused({ ...check.errors, ...missing });
       if (missing.present) return refused(missing);

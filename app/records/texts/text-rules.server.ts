@@ -4,24 +4,25 @@ import type { ShippedText } from "~/content/texts/text";
 import { conakryDay } from "~/lib/french-date";
 import { brokenMark, pieces, textSections } from "~/lib/text-marks";
 import { typedLine, typedLines, typedText } from "~/lib/typed-text";
-import { french } from "~/lib/typography";
 import { paths } from "~/paths";
 import { publicRoutes } from "~/public-routes";
 import { textLimits } from "./text";
+import { typographyOf } from "./text-typography";
 
-/** A draft fit to be stored, in French typography. */
+/** A draft fit to be stored, in the typography of its language. */
 export type DraftInput = { description: string; body: string; sources: string; ready: boolean };
 
 /** Applies the rules of the form to its raw fields. Sources may come later, with the signature. */
 export function checkDraft(typed: Record<string, unknown>, text: ShippedText): Checked<DraftInput> {
+  const typeset = typographyOf(text);
   return checked<DraftInput>({
     description: bounded(
-      french(typedLine(typed.description)),
+      typeset(typedLine(typed.description)),
       "Résumez le texte en une phrase.",
       textLimits.description,
     ),
-    body: bodyField(french(typedText(typed.body)), text),
-    sources: bounded(french(typedLines(typed.sources)), null, textLimits.sources),
+    body: bodyField(typeset(typedText(typed.body)), text),
+    sources: bounded(typeset(typedLines(typed.sources)), null, textLimits.sources),
     ready: { value: typed.ready === "oui" },
   });
 }
@@ -29,13 +30,13 @@ export function checkDraft(typed: Record<string, unknown>, text: ShippedText): C
 /** What a signature adds: sources, the day to read the text again, and the day it is shown from. */
 export type SignatureInput = { sources: string; reviewOn: string; publishOn: string };
 
-export function checkSignature(typed: Record<string, unknown>): Checked<SignatureInput> {
+export function checkSignature(typed: Record<string, unknown>, text: ShippedText): Checked<SignatureInput> {
   const today = conakryDay(new Date());
   const publishOn = dayField(typedLine(typed.publishOn) || today);
   const shown = "value" in publishOn ? publishOn.value : today;
   return checked<SignatureInput>({
     sources: bounded(
-      french(typedLines(typed.sources)),
+      typographyOf(text)(typedLines(typed.sources)),
       "Indiquez les textes de loi et les articles, un par ligne.",
       textLimits.sources,
     ),

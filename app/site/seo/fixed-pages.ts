@@ -26,18 +26,21 @@ export const firmPages = fixedPages([
   { path: paths.home, firm: true, card: { title: home.title, cloth: "bienvenue", drawing: "scales" } },
   { path: paths.contact, firm: true, card: { title: contact.h1, cloth: "contact", drawing: "quill" } },
   { path: paths.about, card: { title: about.heading, cloth: about.slug, drawing: "doorway" } },
-  { path: paths.english, card: { title: english.heading, cloth: english.slug, drawing: english.drawing } },
   { path: paths.qrCode, card: { title: qrCode.heading, cloth: qrCode.slug, drawing: "handset" } },
   ...legal.map(({ path, key, title, drawing }) => ({ path, card: { title, cloth: key, drawing } })),
 ]);
 
-/** Expertises, their index, and the four skills. */
+/** Expertises, their index, the four skills, and the page for investors. */
 export const practiceFamily = signedPages([
   { page: { path: expertises.path, card: { title: expertises.heading, cloth: expertises.slug, drawing: "scales" } } },
   ...[...practicePages.values()].map(({ path, heading, slug, drawing }) => ({
     text: { kind: "page" as const, slug },
     page: { path, card: { title: heading, cloth: slug, drawing } },
   })),
+  {
+    text: { kind: "page", slug: english.slug },
+    page: { path: paths.english, card: { title: english.heading, cloth: english.slug, drawing: english.drawing } },
+  },
 ]);
 
 /** The civil code page and the six articles: they explain the law. */
