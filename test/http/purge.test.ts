@@ -128,21 +128,35 @@ test("the corbeille keeps the file of a client for the years of the settings, a 
     );
   }
   await cabinet.query("INSERT INTO client_entry (client_id, kind, words) VALUES ($1, 'note', 'Une note.')", [noted]);
+  // Two matters of a client who is there.
+  await cabinet.query(
+    `WITH owner AS (INSERT INTO client (name, adresse, numero, naturedaffaire, avocat)
+         VALUES ('Cliente Présente', 'Quartier Exemple', '+224620000000', 'Arbitrage', 'Maitre Exemple') RETURNING id),
+       thrown AS (INSERT INTO matter (title, client_id, nature, opened_on, deleted_at)
+         SELECT title, id, 'Civile', '2026-01-05', now() - interval '31 days'
+         FROM owner, unnest(ARRAY['Ouvert par erreur', 'A servi']) AS title RETURNING id, title)
+     INSERT INTO matter_entry (matter_id, kind, words) SELECT id, 'note', 'Une note.' FROM thrown WHERE title = 'A servi'`,
+  );
   const left = async () => {
     const { rows } = await cabinet.query<{ name: string }>(
-      "SELECT name FROM client WHERE deleted_at IS NOT NULL UNION ALL SELECT nom FROM message WHERE nom LIKE 'de %'",
+      `SELECT name FROM client WHERE deleted_at IS NOT NULL UNION ALL SELECT nom FROM message WHERE nom LIKE 'de %'
+       UNION ALL SELECT title FROM matter WHERE deleted_at IS NOT NULL`,
     );
     return rows.map(({ name }) => name).sort();
   };
   await tonight();
-  expect(await left()).toEqual(["A des notes", "A écrit", `de ${written}`].sort());
+  expect(await left()).toEqual(["A des notes", "A servi", "A écrit", `de ${written}`].sort());
   const staff = await cabinet.staff();
   const trash = await staff.get("/listeCl/corbeille");
+  const kept = "Un dossier de client qui a servi, avec ses messages, y reste 10\u00A0ans après son dernier changement.";
+  for (const path of ["/listeCl/corbeille", "/listec/corbeille", "/corbeille"])
+    expect((await staff.get(path)).page.querySelector("main")?.text, path).toContain(kept);
   expect(trash.page.querySelector("main tbody")?.text).toMatch(/conservé jusqu’au \d\d\/\d\d\/20\d\d/);
   expect(trash.page.querySelector("a.row-delete")).toBeNull();
   expect((await staff.post(`/corbeille/clients/${written}/effacement`, {})).status).not.toBe(303);
   // A firm that sets no term has all of it go after thirty days.
   await staff.post("/reglages/conservation", { client_retention_years: "0" });
+  expect((await staff.get("/listec/corbeille")).text).not.toContain("qui a servi");
   await tonight();
   expect(await left()).toEqual([]);
 });

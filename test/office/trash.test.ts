@@ -118,7 +118,8 @@ describe("erasing", () => {
     expect(wordsOf(question)).toContain(
       "2 éléments sont conservés : une obligation, la durée de conservation ou ce qui s’y rattache interdit de les effacer.",
     );
-    await staff.post("/corbeille/vidage", { version: String(Date.now()) });
+    const done = await followed(staff, await staff.post("/corbeille/vidage", { version: String(Date.now()) }));
+    expect(done.text).toContain("Effacé, sauf 2\u00A0éléments qui doivent être conservés.");
     const { rows } = await cabinet.query(
       "SELECT (SELECT count(*)::int FROM client) AS c, (SELECT count(*)::int FROM message) AS m",
     );

@@ -44,7 +44,10 @@ export const abilityAnnouncements = {
   "columns-changed": "Colonnes enregistrées.",
   "trash-erased": "Élément effacé définitivement.",
   "trash-gone": "Cet élément n’était déjà plus dans la corbeille.",
-  "trash-emptied": "Corbeille vidée.",
+  "trash-emptied": (held: number) =>
+    held === 0
+      ? "Corbeille vidée."
+      : `Effacé, sauf ${counted(held, "élément qui doit être conservé", "éléments qui doivent être conservés")}.`,
   "entry-noted": toldOnce("Note ajoutée."),
   "call-noted": toldOnce("Appel noté."),
   "task-added": toldOnce("Tâche ajoutée."),

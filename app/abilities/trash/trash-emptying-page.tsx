@@ -30,7 +30,8 @@ export function action(args: Route.ActionArgs) {
     const until = Number(raw("version"));
     if (!Number.isSafeInteger(until) || until <= 0 || until > Date.now()) return led(paths.trashEmptying);
     if (!(await emptyTrash(kind, new Date(until), staff))) return refused({ form: RIGHT_LOST }, 403);
-    return stored(homeOf(kind?.slug ?? ""), "trash-emptied");
+    const { held } = await emptiable(kind, staff);
+    return stored(homeOf(kind?.slug ?? ""), "trash-emptied", { counts: [held] });
   });
 }
 

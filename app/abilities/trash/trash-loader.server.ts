@@ -1,10 +1,8 @@
 import type { RecordWords } from "~/abilities/record-kind.server";
 import { capitalised } from "~/lib/capitalised";
-import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
-import { settings } from "~/server/settings/settings.server";
 import { TRASH_DAYS } from "./trash-days";
 import { readTrashFilters } from "./trash-filters.server";
 import { trashPage } from "./trash-lines.server";
@@ -22,7 +20,7 @@ export async function trashScreenData(url: URL, staff: Staff, kind: Throwable | 
     query: { genre: kind ? "" : (only?.slug ?? ""), q: filters.search, par: filters.by ?? "" },
     /** What may be chosen between. */
     kinds: kind ? [] : openKinds(staff).map(({ slug, words }) => ({ value: slug, label: labelOf(words) })),
-    screen: kind ? ownWords(kind) : allWords(),
+    screen: kind ? ownWords(kind) : allWords(openKinds(staff)),
     emptying: `${paths.trashEmptying}${only ? `?genre=${only.slug}` : ""}`,
     mayErase: may(staff.role, "trash-emptying"),
   };
@@ -45,22 +43,23 @@ type ScreenWords = {
   back: { href: string; label: string } | null;
 };
 
-const allWords = (): ScreenWords => ({
+const allWords = (kinds: readonly Throwable[]): ScreenWords => ({
   address: paths.trash,
   title: "Corbeille",
-  note: `Ce qui est supprimé y reste ${TRASH_DAYS} jours, puis est effacé définitivement.${
-    settings().client_retention_years > 0
-      ? ` Un dossier de client qui a servi y reste ${counted(settings().client_retention_years, "an", "ans")} après son dernier changement.`
-      : ""
-  }`,
+  note: withTerms(`Ce qui est supprimé y reste ${TRASH_DAYS} jours, puis est effacé définitivement.`, kinds),
   caption: "Éléments supprimés, du dernier au premier",
   words: "Contenu",
   back: null,
 });
 
-function ownWords({ trash: { addresses, words } }: Throwable): ScreenWords {
+function ownWords(kind: Throwable): ScreenWords {
+  const { addresses, words } = kind.trash;
   const { title, caption } = words;
   const back = { href: addresses.list, label: words.back };
-  const note = words.note(TRASH_DAYS, settings().client_retention_years);
+  const note = withTerms(words.note(TRASH_DAYS), [kind]);
   return { address: addresses.trash, title, note, caption, words: words.words, back };
 }
+
+/** With what is said of what stays longer, once. */
+const withTerms = (note: string, kinds: readonly Throwable[]): string =>
+  [note, ...new Set(kinds.map(({ trash }) => trash.term?.()))].filter(Boolean).join(" ");

@@ -25,6 +25,8 @@ export type TrashPart = {
    * a value on the table, without an alias; null where it is no such part.
    */
   stays?: () => SQL<Date | null>;
+  /** The sentence that says so of a corbeille; null while the settings ask for nothing. */
+  term?: () => string | null;
   /** Said of one that cannot come back: a unique index of its table has another in its place. */
   taken?: string;
   said: { deleted: string; restored: string };
@@ -36,11 +38,10 @@ export type TrashRow = { id: string; title: string; note: string };
 
 type TrashWords = {
   /**
-   * Of its own corbeille: its title, how long things stay (`years`: what is part of a client's file), its table for who
-   * hears it, the head of the words' column.
+   * Of its own corbeille: its title, how long things stay, its table for who hears it, the head of the words' column.
    */
   title: string;
-  note: (days: number, years: number) => string;
+  note: (days: number) => string;
   caption: string;
   words: string;
   /** « Retour à la liste ». */
@@ -76,7 +77,7 @@ export function staysInTrash(kind: Parameters<typeof isKept>[0]): SQL {
 
 type Told = Pick<
   TrashPart,
-  "action" | "addresses" | "columns" | "question" | "touched" | "refuses" | "stays" | "taken"
+  "action" | "addresses" | "columns" | "question" | "touched" | "refuses" | "stays" | "term" | "taken"
 > & { said?: TrashPart["said"]; words: Pick<TrashWords, "erasure"> & Partial<TrashWords> };
 
 export function trashPart({ said, words, ...told }: Told): TrashPart {

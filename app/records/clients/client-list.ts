@@ -17,7 +17,7 @@ export const clientDeletion = ({ id, name }: { id: string; name: string }): Line
   what: `le client ${name}`,
   action: paths.clientDeletion(id),
   name,
-  after: " ira à la corbeille. Le client pourra être restauré pendant 30\u00A0jours.",
+  after: " ira à la corbeille. Le client pourra être restauré pendant au moins 30\u00A0jours.",
   failed: text.notDeleted,
   failedUnanswered: true,
 });

@@ -7,7 +7,6 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { natures } from "~/content/client-values";
 import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
-import { counted } from "~/lib/french-number";
 import { writtenPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
@@ -21,7 +20,7 @@ import { clientRefusals } from "./client-refusals.server";
 import { clientPersonal } from "./client-rights.server";
 import { inputColumns, shownValues } from "./client-rules.server";
 import { CLIENT_TOAST_LIFE, text } from "./client-sentences";
-import { usedClientTerm } from "./client-term.server";
+import { clientTermSentence, usedClientTerm } from "./client-term.server";
 import { clientTimeline } from "./client-timeline.server";
 import { clientToday } from "./client-today.server";
 import { conflictActions } from "./conflict-journal";
@@ -139,11 +138,11 @@ export const clients = {
     question: ({ id, title }) => clientDeletion({ id, name: title }),
     refuses: clientRefusals,
     stays: usedClientTerm,
+    term: clientTermSentence,
     said: { deleted: "client-deleted", restored: "client-restored" },
     words: {
       title: "Corbeille des clients",
-      note: (days, years) =>
-        `Un client y reste ${days} jours, puis il est effacé définitivement.${years > 0 ? ` Celui qui a des messages ou des notes y reste ${counted(years, "an", "ans")} après son dernier changement.` : ""}`,
+      note: (days) => `Un client y reste ${days} jours, puis il est effacé définitivement.`,
       caption: "Clients supprimés, du dernier au premier",
       words: "Adresse",
       back: "Retour à la liste des clients",

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { counted } from "~/lib/french-number";
 import { settings } from "~/server/settings/settings.server";
 
 /**
@@ -19,6 +20,19 @@ export function clientTerm(): SQL<Date> {
 export const usedClientTerm = (): SQL<Date | null> => sql`CASE
   WHEN EXISTS (SELECT FROM client_message WHERE client_message.client_id = client.id)
     OR EXISTS (SELECT FROM client_entry WHERE client_entry.client_id = client.id) THEN ${clientTerm()} END`;
+
+/** What the corbeille says of it; null where the settings keep nothing. */
+export function clientTermSentence(): string | null {
+  const years = settings().client_retention_years;
+  if (years === 0) return null;
+  return `Un dossier de client qui a servi, avec ses messages, y reste ${counted(years, "an", "ans")} après son dernier changement.`;
+}
+
+/** The same of a `matter` in the corbeille in which something was noted or held; null of one that was only opened. */
+export const usedMatterTerm = (): SQL<Date | null> => sql`CASE
+  WHEN EXISTS (SELECT FROM matter_entry WHERE matter_entry.matter_id = matter.id)
+    OR EXISTS (SELECT FROM hearing WHERE hearing.matter_id = matter.id)
+  THEN (SELECT ${clientTerm()} FROM client WHERE client.id = matter.client_id) END`;
 
 /** Until when a `message` stays because it is part of the file of a client; null of any other message. */
 export const messageClientTerm = (): SQL<Date | null> => sql`(SELECT max(${clientTerm()}) FROM client

@@ -9,6 +9,7 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { slashedDate, slashedDay } from "~/lib/french-date";
+import { clientTermSentence, usedMatterTerm } from "~/records/clients/client-term.server";
 import { sameClients } from "~/records/clients/joined-clients.server";
 import { deadlinePersonal } from "~/records/deadlines/deadline-rights.server";
 import { deadlineTimeline } from "~/records/deadlines/deadline-timeline.server";
@@ -16,7 +17,6 @@ import { hearingPersonal } from "~/records/hearings/hearing-rights.server";
 import { hearingTimeline } from "~/records/hearings/hearing-timeline.server";
 import { noticePersonal } from "~/records/hearings/notice-rights.server";
 import type { Queryable } from "~/server/db/db.server";
-import { settings } from "~/server/settings/settings.server";
 import {
   matterDeletion,
   matterField,
@@ -44,16 +44,6 @@ import { matter } from "./matter-table.server";
 import { matterToday } from "./matter-today.server";
 import { partActions } from "./part-journal";
 import { partyPersonal } from "./party-rights.server";
-
-/**
- * Until when a matter in the corbeille is kept, as the client's file that it is part of, once something was noted or
- * held in it; null of one that was only opened. One that bears deadlines or pieces never gets there (`refuses`).
- */
-const usedMatterTerm = () => sql<Date | null>`CASE
-  WHEN EXISTS (SELECT FROM matter_entry WHERE matter_entry.matter_id = matter.id)
-    OR EXISTS (SELECT FROM hearing WHERE hearing.matter_id = matter.id)
-  THEN greatest(matter.updated_at, (SELECT max(at) FROM matter_entry WHERE matter_entry.matter_id = matter.id))
-    + make_interval(years => ${settings().client_retention_years}) END`;
 
 const called = sql<string>`reference || ' – ' || title`;
 
@@ -159,6 +149,7 @@ export const matters = {
       { when: sql`${openWords} IS NOT NULL`, says: sql`${"Impossible de supprimer\u00A0: "} || ${openWords} || '.'` },
     ],
     stays: usedMatterTerm,
+    term: clientTermSentence,
     words: { words: "Personnes", erasure: { before: "Le dossier ", after: "sera effacé" } },
   }),
   exports: exportPart<MatterRow>({

@@ -93,6 +93,6 @@ export const matterDeletion = ({ id, name }: { id: string; name: string }): Line
   what: `le dossier ${name}`,
   action: matterPaths.deletion(id),
   name,
-  after: " ira à la corbeille. Il pourra être restauré pendant 30\u00A0jours. Son numéro ne servira plus.",
+  after: " ira à la corbeille. Il pourra être restauré pendant au moins 30\u00A0jours. Son numéro ne servira plus.",
   failed: "Impossible de supprimer ce dossier. Veuillez réessayer.",
 });

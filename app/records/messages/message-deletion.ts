@@ -8,7 +8,7 @@ export const messageDeletion = ({ id, name, number }: Record<"id" | "name" | "nu
   action: paths.messageDeletion(id),
   before: "Le message de ",
   name,
-  after: ` (${number}) ira à la corbeille. Il pourra être restauré pendant 30\u00A0jours.`,
+  after: ` (${number}) ira à la corbeille. Il pourra être restauré pendant au moins 30\u00A0jours.`,
   failed: "Impossible de supprimer ce contact. Veuillez réessayer.",
   failedUnanswered: true,
 });

@@ -8,7 +8,7 @@ import { conakryStamp, spreadsheetStamp } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { shownPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
-import { messageClientTerm } from "~/records/clients/client-term.server";
+import { clientTermSentence, messageClientTerm } from "~/records/clients/client-term.server";
 import { isAboutLinks, undoLink } from "./client-links.server";
 import { undoFollowUp } from "./follow-up-changes.server";
 import { hiddenMessages } from "./message-access.server";
@@ -91,10 +91,10 @@ export const messages = {
     touched: () => sql`updated_at = now()`,
     question: ({ id, title, note }) => messageDeletion({ id, name: title, number: note }),
     stays: messageClientTerm,
+    term: clientTermSentence,
     said: { deleted: "contact-deleted", restored: "contact-restored" },
     words: {
-      note: (days) =>
-        `Un message y reste ${days} jours, puis il est effacé définitivement. Celui d’un client y reste aussi longtemps que le dossier du client.`,
+      note: (days) => `Un message y reste ${days} jours, puis il est effacé définitivement.`,
       caption: "Messages supprimés, du dernier au premier",
       words: "Message",
       back: "Retour aux contacts",
