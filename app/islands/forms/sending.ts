@@ -18,7 +18,8 @@ type Keeping = {
 /**
  * Posts the form until something answers; every try carries the same id, so that it is stored once. Without network
  * `keep` may take the words over; otherwise the tries go on here, and this rejects when they are used up. On a line too
- * slow for TRY_LIMIT the browser takes over and waits as long as it takes.
+ * slow for TRY_LIMIT the browser takes over and waits as long as it takes. A form without an id is posted once, however
+ * long it takes: each of its tries counts, and few are allowed.
  */
 export async function sendPatiently(
   form: HTMLFormElement,
@@ -27,6 +28,7 @@ export async function sendPatiently(
 ): Promise<Answer> {
   const fields = [...new FormData(form)] as [string, string][];
   const words = new URLSearchParams(fields);
+  if (!words.has("id")) return post(form.action, words, 0);
   for (let slow = 0, tries = 0; ; tries++) {
     try {
       return await post(form.action, words);
@@ -47,9 +49,10 @@ export async function sendPatiently(
   }
 }
 
-async function post(url: string, body: URLSearchParams): Promise<Answer> {
+/** `patience` in ms; 0: as long as it takes. */
+async function post(url: string, body: URLSearchParams, patience = TRY_LIMIT): Promise<Answer> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), TRY_LIMIT);
+  const timer = patience > 0 ? setTimeout(() => limit.abort(), patience) : undefined;
   try {
     const answer = await fetch(url, { method: "POST", body, signal: limit.signal, headers: { Accept: "text/html" } });
     if (answer.ok && answer.redirected) return { receipt: answer.url };

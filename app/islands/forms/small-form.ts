@@ -1,6 +1,6 @@
 /**
  * A small form of the site with a script (/contact/rappel, /contact/suivi, a document sent as a link): on a dead line
- * it keeps every word and tries again, where the browser would leave the page for an error of its own.
+ * it keeps every word, and tries again where that counts as one, while the browser would leave the page for an error.
  */
 import "../site";
 import { occupy } from "./occupied-form";

@@ -26,15 +26,24 @@ test("« Rappelez-moi » on a dead line stays, keeps every word, says so, and le
   await expect(page).toHaveURL(/\/contact\/recu\//, { timeout: 20_000 });
 });
 
-test("« Suivre mon message » on a dead line stays too, then answers in its place", async ({ page }) => {
+test("« Suivre mon message » on a dead line stays too, sent once a press, for few tries are allowed; then it answers in its place", async ({
+  page,
+}) => {
   const found = await loseEveryPost(page);
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts++;
+  });
   await page.goto("/contact/suivi");
   await page.getByLabel("Numéro du message").fill("CK-2222");
   await page.getByLabel(/quatre derniers chiffres/).fill("1234");
   await page.getByRole("button", { name: "Voir où il en est" }).click();
   await expect(page.getByRole("status")).toContainText("Vos mots sont conservés");
   await expect(page.getByLabel(/quatre derniers chiffres/)).toHaveValue("1234");
+  await expect(page.getByRole("status")).toContainText("appuyez de nouveau");
+  expect(posts).toBe(1);
   found();
+  await page.getByRole("button", { name: "Voir où il en est" }).click();
   await expect(page.locator(".error-summary")).toBeFocused({ timeout: 20_000 });
   await expect(page.getByLabel("Numéro du message")).toHaveValue("CK-2222");
 });
