@@ -102,12 +102,12 @@ export const missingPage = () =>
     () => `Vous êtes hors connexion\u00A0: cette page n’est pas gardée sur cet appareil. <a href="">Réessayer</a>`,
   );
 
-/** What stands in for the answer to a form that did not leave. */
+/** What stands in for the answer to a form, which may have come to the server all the same. */
 export const unsentPage = () =>
   barred(
     LAST,
     () =>
-      "Le réseau ne répond pas\u00A0: votre envoi n’est pas parti. Revenez en arrière\u00A0: vos mots sont dans le formulaire.",
+      "Le réseau ne répond pas\u00A0: nous ne savons pas si votre envoi est arrivé. Revenez en arrière et envoyez de nouveau vos mots\u00A0: ils ne comptent qu’une fois.",
   );
 
 async function barred(path: string, words: (date: Date) => string): Promise<Response | undefined> {
