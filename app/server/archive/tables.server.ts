@@ -9,7 +9,7 @@ export const COPY_SESSION =
  * Left out: a session or a one-time link that has ended since must not come back to life with a restore, and a live one
  * has no place in a file; counters of attempts last minutes.
  */
-export const PASSING_TABLES: readonly string[] = ["staff_session", "verification", "attempt"];
+export const PASSING_TABLES: readonly string[] = ["staff_session", "verification", "attempt", "text_preview"];
 
 export type Table = { name: string; columns: string[] };
 
