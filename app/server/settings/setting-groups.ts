@@ -369,7 +369,7 @@ export const settingGroups: SettingGroup[] = [
       },
       backup_days: {
         label: "Durée de garde des sauvegardes, en jours",
-        hint: "La politique de confidentialité la dit. La commande donnée dans le README les garde 30\u00A0jours. 0\u00A0: elle n’est pas dite.",
+        hint: "La politique de confidentialité la dit. La commande donnée dans le README les garde 30\u00A0jours. 0, comme au départ\u00A0: elle n’est pas dite.",
         kind: "number",
       },
     }),

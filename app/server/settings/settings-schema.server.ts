@@ -163,7 +163,7 @@ export const settingsShape = {
    */
   client_retention_years: whole(0, 50).default(10),
   /** Days for which the backups of the firm are kept, as the privacy text says it (README: thirty); 0: not said. */
-  backup_days: whole(0, 3650).default(30),
+  backup_days: whole(0, 3650).default(0),
   /** Read by queries of app/server/auth under these very names. */
   second_factor_required: z.enum(["non", "oui"]).default("non"),
   session_idle_hours: whole(1, 24).default(IDLE_HOURS),
