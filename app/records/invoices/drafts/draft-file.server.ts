@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { internationalPhone } from "~/lib/phone-number.server";
-import { firmAddress } from "~/records/invoices/firm-address";
+import { seatLine, seatOf } from "~/lib/seat";
 import { db } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 
@@ -11,7 +11,7 @@ export async function draftBeside(id: string | null) {
     SELECT billing.id, billing.number FROM billing_draft JOIN billing ON billing.id = billing_draft.corrects_id
     WHERE billing_draft.id = ${id}`);
   return {
-    firm: [firm_name, firmAddress(firm_address, firm_district), internationalPhone(firm_phone), firm_email].filter(
+    firm: [firm_name, seatLine(seatOf(firm_address, firm_district)), internationalPhone(firm_phone), firm_email].filter(
       Boolean,
     ),
     corrects: rows[0] ?? null,

@@ -1,6 +1,6 @@
 import { Image, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { inPaperFace } from "~/abilities/paper/paper-letters.server";
-import { firmAddress } from "~/records/invoices/firm-address";
+import { seatLine, seatOf } from "~/lib/seat";
 import type { Logo } from "~/records/invoices/logo/logo.server";
 import { plates } from "~/ui/drawings/plates";
 import { PDF_HEADING } from "~/ui/fonts/pdf-faces.server";
@@ -26,7 +26,7 @@ export function PaperFirm({ firm, logo }: { firm: Record<string, string>; logo: 
   const [outline, hatch] = plates.scales;
   const facts = [
     [firm.legalForm, firm.barNumber].filter(Boolean).join(", "),
-    firmAddress(firm.address ?? "", firm.district ?? ""),
+    seatLine(seatOf(firm.address ?? "", firm.district ?? "")),
     [firm.phone, firm.email].filter(Boolean).join(", "),
   ].filter(Boolean);
   return (

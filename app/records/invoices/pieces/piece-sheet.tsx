@@ -1,8 +1,8 @@
 import { dayInWords } from "~/lib/french-date";
 import { frenchNumber, inFrancs } from "~/lib/french-number";
+import { seatLine, seatOf } from "~/lib/seat";
 import { lineKindLabels, pieceKindLabel } from "~/records/invoices/billing";
 import { SheetTotals } from "~/records/invoices/drafts/sheet-totals";
-import { firmAddress } from "~/records/invoices/firm-address";
 import { rateWords } from "~/records/invoices/vat/vat-rate";
 import type { PieceContent } from "./piece-content.server";
 import { kindSentences, paidBy, proofWords, quantityWords, sumLines } from "./piece-words";
@@ -99,7 +99,7 @@ function firmLines(firm: PieceContent["firm"]): string[] {
   const { name, legalForm, barNumber, taxNumber, tradeRegister, address, district, phone, email } = firm;
   return [
     [name, legalForm].filter(Boolean).join(", "),
-    firmAddress(address ?? "", district ?? ""),
+    seatLine(seatOf(address ?? "", district ?? "")),
     [phone, email].filter(Boolean).join(" · "),
     barNumber ? `Barreau\u00A0: ${barNumber}` : "",
     taxNumber ? `NIF\u00A0: ${taxNumber}` : "",
