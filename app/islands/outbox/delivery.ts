@@ -2,7 +2,7 @@ import { allMessages, clockMayBeRight, expired, isOld, settleMessage, type Waiti
 
 type Waiting = WaitingMessage & { state: "waiting" };
 
-/** ms for one try: nobody stands before it, and cut short it would only have to be made again. */
+/** ms for one try: nobody stands before it; one that hangs longer keeps the line's return from being seen. */
 const TRY_LIMIT = 20_000;
 /** ms between the first two tries of an open page, and the longest pause; the network coming back ends any of them. */
 const FIRST_PAUSE = 2000;
