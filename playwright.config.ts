@@ -8,10 +8,10 @@ const chromium = process.env.CHROMIUM ?? usual.find((path) => existsSync(path));
 
 // Each worker has a site and a database of its own: what a story changes (settings, night mode) is its file's business.
 const workers = Math.min(2, availableParallelism());
-// Two runs on one machine do not meet: the first to load this file draws three ports, one for each worker and one for the
-// story of a firm that nobody has set up; the workers inherit them. All lie below 32,768, where Linux begins to take the
-// near ends of connections from: one of those keeps a server from listening.
-process.env.STORY_PORTS ??= String(20_000 + 3 * (process.pid % 4000));
+// Two runs on one machine do not meet: the first to load this file draws a port for each worker; the workers inherit
+// them. All lie below 32,768, where Linux begins to take the near ends of connections from: one of those keeps a server
+// from listening.
+process.env.STORY_PORTS ??= String(20_000 + 2 * (process.pid % 6000));
 const portOf = (worker: number) => Number(process.env.STORY_PORTS) + worker;
 const chrome = { ...devices["Desktop Chrome"], channel: undefined };
 
@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: false,
   workers,
   // Costs nothing while all goes well, and a busy machine is no fault of the page.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {

@@ -18,8 +18,11 @@ export const DESK = { width: 1280, height: 800 };
 export const inParts = (paths: string[], size: number): [first: string, part: string[]][] =>
   paths.flatMap((first, i) => (i % size === 0 ? [[first, paths.slice(i, i + size)] as [string, string[]]] : []));
 
-/** The small one: each page of a story takes it in anew. */
+/** The small one: each page of a story takes it in anew, at half the cost where it has it from its beginning. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** For stories that look at most of the pages they open. */
+export const bringAxe = (page: Page) => page.addInitScript(source);
 
 /** The dearest rule, by far: it looks at every word of the page. */
 const CONTRAST = "color-contrast";
@@ -27,25 +30,47 @@ const CONTRAST = "color-contrast";
 /**
  * What axe finds on the page that is open, or in one part of it: nothing. `name` says which one it is. Colours are
  * asked about where they were not looked at yet: words of one colour, size and weight read alike wherever they stand on
- * the same ground. `rules`: where the page was looked at before, the colours alone or all but them.
+ * the same ground. `rules`: where the page was looked at before, the colours alone or all but them. Whether there were
+ * such new colours.
  */
 export async function expectNothingFound(
   page: Page,
   name: string,
   part = "html",
   rules: "all" | "colours" | "all but colours" = "all",
-): Promise<void> {
+): Promise<boolean> {
   if (rules !== "colours") await run(page, name, part, { rules: { [CONTRAST]: { enabled: false } } });
-  if (rules !== "all but colours" && (await marksNewLooks(page, part, "colours")))
-    await run(page, name, `[${NEW_LOOK}]:not(.toast-goes, .toast-goes *)`, { runOnly: [CONTRAST] });
+  if (rules === "all but colours" || !(await marksNewLooks(page, part, "colours"))) return false;
+  await run(page, name, `[${NEW_LOOK}]:not(.toast-goes, .toast-goes *)`, { runOnly: [CONTRAST] });
+  return true;
 }
 
 /**
- * The same, colours apart, of a page that was looked at before and now has another width: where it shows a kind of part
- * (its name, class and type) that no page before it showed at that width.
+ * The same, colours apart, of a page that was looked at, at another width: where it shows a kind of part (its name,
+ * class and type) that no page before it showed there. One without a kind of its own is not laid out anew.
  */
-export async function expectNothingFoundInNewKinds(page: Page, name: string, part = "html"): Promise<void> {
+export async function expectNothingFoundAt(
+  page: Page,
+  size: { width: number; height: number },
+  name: string,
+  part = "html",
+): Promise<void> {
+  const kinds = await page.evaluate(
+    (within) => [
+      ...new Set(
+        [...document.querySelectorAll(`${within}, ${within} *`)].map(
+          (one) => `${one.localName} ${one.getAttribute("class")} ${one.getAttribute("type")}`,
+        ),
+      ),
+    ],
+    part,
+  );
+  if (kinds.every((kind) => met.has(`${size.width} ${kind}`))) return;
+  for (const kind of kinds) met.add(`${size.width} ${kind}`);
+  const usual = page.viewportSize() ?? DESK;
+  await page.setViewportSize(size);
   if (await marksNewLooks(page, part, "kinds")) await expectNothingFound(page, name, part, "all but colours");
+  await page.setViewportSize(usual);
 }
 
 async function run(page: Page, name: string, part: string, rules: RunOptions): Promise<void> {
@@ -65,6 +90,9 @@ async function run(page: Page, name: string, part: string, rules: RunOptions): P
 
 /** The looks that this worker has asked axe about: of colours, by day and at night, and of kinds, by width. */
 const lookedAt = new Set<string>();
+
+/** The kinds of parts, shown or hidden, of the pages that this worker has laid out at another width. */
+const met = new Set<string>();
 
 const NEW_LOOK = "data-new-look";
 

@@ -1,9 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { ready, signIn } from "../staff";
 
-test("a template takes nothing away that was typed, says what is missing, and is taken back by one press", async ({
+test("a template takes nothing away that was typed, says what is missing, is taken back; an answer begun is one press from answered", async ({
   page,
 }) => {
+  // The device's own clipboard is shared by all stories.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.documentElement.dataset.copied = text;
+    };
+  });
   const id = await signIn(page);
   await page.goto(`/gestionmessage/${id}/reponse`);
   await ready(page);
@@ -40,16 +46,16 @@ test("a template takes nothing away that was typed, says what is missing, and is
   // What is typed stands in the links at once.
   const href = await page.locator('main a[href^="mailto:"]').getAttribute("href");
   expect(decodeURIComponent(href ?? "")).toContain("body=Venez lundi.");
+  await page.getByRole("button", { name: "Copier" }).click();
+  await expect(page.getByText("Réponse copiée.")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-copied", "Venez lundi.");
   await back.click();
   await expect(words).toHaveValue(both);
   await page.getByRole("link", { name: "Retour au message" }).click();
   await expect(page.getByRole("dialog")).toContainText("Quitter cette page");
-});
+  await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect(page).toHaveURL(new RegExp(`/gestionmessage/${id}$`));
 
-test("once an answer is begun, one press marks the message as answered", async ({ page }) => {
-  const id = await signIn(page);
-  await page.goto(`/gestionmessage/${id}`);
-  await ready(page);
   const mark = page.getByRole("button", { name: "Marquer comme répondu" });
   await expect(mark).toHaveCount(0);
   // The programs of the person are no part of this.

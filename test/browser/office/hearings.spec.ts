@@ -27,13 +27,13 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await page.getByRole("button", { name: "Ajouter l’audience" }).click();
   await expect(page.getByText("Audience ajoutée.")).toBeVisible();
   const file = new URL(page.url()).pathname;
-  await expectNothingFound(page, "the file of a hearing");
+  await expectNothingFound(page, "the file of a hearing", "main");
   await goInside(page, `${file}/resultat`);
   await page.getByRole("link", { name: "Renvoyée", exact: true }).click();
   await page.locator("#jour").fill(day(7));
   await page.locator("#heure").fill("09:00");
   await page.locator("#motif").fill("Grève des greffes");
-  await expectNothingFound(page, "the form of a renvoi");
+  await expectNothingFound(page, "the form of a renvoi", "main");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("Audience renvoyée.")).toBeVisible();
   // Its whole roll: what another mode asks for is not there, and the button counts what is ticked.
@@ -53,42 +53,45 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await expect(send).toHaveText(/\s0\s/);
   await page.getByRole("button", { name: "Tout cocher" }).click();
   await expect(send).not.toHaveText(/\s0\s/);
-  await expectNothingFound(page, "a roll to adjourn");
+  await expectNothingFound(page, "a roll to adjourn", "main");
   await goInside(page, `/gestionaudience?vue=semaine&le=${day(7)}`);
-  await expectNothingFound(page, "a week with a hearing");
+  await expectNothingFound(page, "a week with a hearing", "main");
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNothingFound(page, "a week with a hearing at 360 px", "html", "all but colours");
+  await expectNothingFound(page, "a week with a hearing at 360 px", "main", "all but colours");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
 
-test("what an error leads to is reached with the errors and the question still there", async ({ page }) => {
-  await enterOffice(page);
-  const name = `Question ${Date.now()} Exemple`;
-  await writeClient(page, name);
-  await page.goto(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(name)}`);
-  await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
-  // A feast of every year.
-  await page.locator("#day").fill(`${new Date().getUTCFullYear() + 1}-12-25`);
-  await page.locator("#time").fill("09:00");
-  await page.getByRole("button", { name: "Ajouter l’audience" }).click();
-  const summary = page.locator(".error-summary");
-  await expect(summary).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#purpose")).toBeFocused();
-  await expect(summary).toBeVisible();
-  await page.keyboard.type("Plaidoirie");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Un jour à vérifier" })).toBeVisible();
-  await expect(summary).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#garder")).toBeFocused();
-  await page.getByRole("link", { name: "Changer de jour" }).press("Enter");
-  await expect(page.locator("#day")).toBeFocused();
-  await page.locator(".skip-link").press("Enter");
-  await expect(page.locator("main")).toBeFocused();
-  await page.locator("#garder").press("Space");
-  await page.locator("#garder").press("Enter");
-  await expect(page.getByText("Audience ajoutée.")).toBeVisible();
+  await test.step("what an error leads to is reached with the errors and the question still there", async () => {
+    const name = `Question ${Date.now()} Exemple`;
+    await writeClient(page, name);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Alone of its name, it leads on to its matter.
+    const found = await page.request.get(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(name)}`);
+    const { pathname, search } = new URL(found.url());
+    await goInside(page, pathname + search);
+    await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
+    // A feast of every year.
+    await page.locator("#day").fill(`${new Date().getUTCFullYear() + 1}-12-25`);
+    await page.locator("#time").fill("09:00");
+    await page.getByRole("button", { name: "Ajouter l’audience" }).click();
+    const summary = page.locator(".error-summary");
+    await expect(summary).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#purpose")).toBeFocused();
+    await expect(summary).toBeVisible();
+    await page.keyboard.type("Plaidoirie");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Un jour à vérifier" })).toBeVisible();
+    await expect(summary).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#garder")).toBeFocused();
+    await page.getByRole("link", { name: "Changer de jour" }).press("Enter");
+    await expect(page.locator("#day")).toBeFocused();
+    await page.locator(".skip-link").press("Enter");
+    await expect(page.locator("main")).toBeFocused();
+    await page.locator("#garder").press("Space");
+    await page.locator("#garder").press("Enter");
+    await expect(page.getByText("Audience ajoutée.")).toBeVisible();
+  });
 });

@@ -84,7 +84,7 @@ test("a week that the device keeps is read without network, and is gone once the
   await page.waitForURL(/adminfils/);
   await enterHearing(page, client, purpose);
   await keepWeek(page);
-  await expectNothingFound(page, "the week, with what a device keeps");
+  await expectNothingFound(page, "the week, with what a device keeps", "main");
   const held = await heldBy(page);
   expect(held).toMatchObject({ extractable: false, days: 7 * 86_400_000 });
   expect(held?.words).not.toContain("Enquête");

@@ -23,7 +23,15 @@ async function openMessage(page: Page, words: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("« ! » marks a message urgent, U takes it back, and a reminder is two presses", async ({ page }) => {
+test("« ! » marks a message urgent, U takes it back; a reminder is two presses; « @ » offers names", async ({
+  page,
+}) => {
+  await enterOffice(page);
+  const invited = await page.request.post("/equipe/invitation", {
+    form: { name: "Zenab Exemple", email: `zenab${Date.now()}@exemple.gn`, role: "secretariat", voie: "lien" },
+    headers: { Origin: test.info().project.use.baseURL ?? "" },
+  });
+  expect(invited.ok()).toBe(true);
   await openMessage(page, "Mon frère est en garde à vue.");
   await expect(page.locator(".urgency-proposal")).toContainText("garde à vue");
   await page.keyboard.press("!");
@@ -32,12 +40,12 @@ test("« ! » marks a message urgent, U takes it back, and a reminder is two pre
   await expect(page.locator(".toast-undo")).toBeVisible();
   // It stays under the pointer, however long one looks.
   await page.locator(".toast-undo").hover();
-  await expectNothingFound(page, "an urgent message");
+  await expectNothingFound(page, "an urgent message", "main");
   await page.keyboard.press("u");
   await expect(page.locator(".standing .urgent-mark")).toHaveCount(0);
   await page.keyboard.press("l");
   await expect(page.getByRole("button", { name: "Demain 9 h" })).toBeFocused();
-  await expectNothingFound(page, "a reminder’s choices");
+  await expectNothingFound(page, "a reminder’s choices", ".reminder");
   await page.keyboard.press("Enter");
   await expect(page.locator(".page-note").first()).toContainText("Rappel ");
   await page.getByRole("button", { name: "Ne plus attendre" }).click();
@@ -51,39 +59,32 @@ test("« ! » marks a message urgent, U takes it back, and a reminder is two pre
     await expect(page.locator("#jour")).toHaveCount(1);
     await expect(page.locator("#jour")).toHaveValue("2020-01-01");
   });
-});
 
-test("« @ » in a note offers names, and the pressed one stands in it", async ({ page }) => {
-  await enterOffice(page);
-  const invited = await page.request.post("/equipe/invitation", {
-    form: { name: "Zenab Exemple", email: `zenab${Date.now()}@exemple.gn`, role: "secretariat", voie: "lien" },
-    headers: { Origin: test.info().project.use.baseURL ?? "" },
+  await test.step("« @ » in a note offers names, and the pressed one stands in it", async () => {
+    await page.locator("#note").pressSequentially("Voir avec @zen");
+    await expectNothingFound(page, "names to press", ".desk-record");
+    await page.getByRole("button", { name: "@Zenab" }).click();
+    await expect(page.locator("#note")).toBeFocused();
+    await page.keyboard.type("demain.");
+    await expect(page.locator("#note")).toHaveValue("Voir avec @Zenab demain.");
+    await page.getByRole("button", { name: "Ajouter la note" }).click();
+    await expect(page.locator(".note-body mark")).toHaveText("@Zenab");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectNothingFound(page, "a name in a note, by night", ".notes", "colours");
+    await expect(page.locator("#note")).toHaveValue("");
+
+    await goInside(page, `/listeCl/${await writeClient(page, "Citée Exemple")}`);
+    for (const form of [/^Note$/, /^Tâche$/]) await page.locator("summary", { hasText: form }).click();
+    const task = page.getByLabel("Ce qu’il y a à faire");
+    await task.pressSequentially("Demander à @zen");
+    await page.getByRole("button", { name: "@Zenab" }).click();
+    await expect(task).toHaveValue("Demander à @Zenab ");
+    await page.getByLabel("Nouvelle note").pressSequentially("@zen");
+    await expectNothingFound(page, "names to press on a client’s file, by night", ".entry-forms");
+    await page.getByRole("button", { name: "@Zenab" }).click();
+    await page.keyboard.type("peux-tu rappeler\u00A0?");
+    await page.getByRole("button", { name: "Ajouter la note" }).click();
+    await expect(page.locator(".timeline-lines mark")).toHaveText("@Zenab");
+    await expectNothingFound(page, "a name in a timeline, by night", ".timeline", "colours");
   });
-  expect(invited.ok()).toBe(true);
-  await openMessage(page, "Une question de succession.");
-  await page.locator("#note").pressSequentially("Voir avec @zen");
-  await expectNothingFound(page, "names to press", ".desk-record");
-  await page.getByRole("button", { name: "@Zenab" }).click();
-  await expect(page.locator("#note")).toBeFocused();
-  await page.keyboard.type("demain.");
-  await expect(page.locator("#note")).toHaveValue("Voir avec @Zenab demain.");
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await expect(page.locator(".note-body mark")).toHaveText("@Zenab");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectNothingFound(page, "a name in a note, by night", ".notes", "colours");
-  await expect(page.locator("#note")).toHaveValue("");
-
-  await goInside(page, `/listeCl/${await writeClient(page, "Citée Exemple")}`);
-  for (const form of [/^Note$/, /^Tâche$/]) await page.locator("summary", { hasText: form }).click();
-  const task = page.getByLabel("Ce qu’il y a à faire");
-  await task.pressSequentially("Demander à @zen");
-  await page.getByRole("button", { name: "@Zenab" }).click();
-  await expect(task).toHaveValue("Demander à @Zenab ");
-  await page.getByLabel("Nouvelle note").pressSequentially("@zen");
-  await expectNothingFound(page, "names to press on a client’s file, by night", ".entry-forms");
-  await page.getByRole("button", { name: "@Zenab" }).click();
-  await page.keyboard.type("peux-tu rappeler\u00A0?");
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await expect(page.locator(".timeline-lines mark")).toHaveText("@Zenab");
-  await expectNothingFound(page, "a name in a timeline, by night", ".timeline", "colours");
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { leaveMessage, ready, signIn } from "../staff";
 
 test("a contact is found and deleted by the keyboard alone, and the focus is never lost", async ({ page }) => {
@@ -37,22 +37,17 @@ test("a contact is found and deleted by the keyboard alone, and the focus is nev
 });
 
 test.describe("under the strict rules", () => {
-  // Also after a story that ran out of time: the next ones have the same site.
-  test.afterEach(async ({ page, baseURL }) => {
-    const answer = await page.request.post("/reglages/regles", {
-      form: { entry_rules: "inclusives" },
-      headers: { Origin: baseURL ?? "" },
-    });
+  const set = async (page: Page, rules: string) => {
+    const headers = { Origin: test.info().project.use.baseURL ?? "" };
+    const answer = await page.request.post("/reglages/regles", { form: { entry_rules: rules }, headers });
     expect(answer.ok()).toBe(true);
-  });
+  };
+  // Also after a story that ran out of time: the next ones have the same site.
+  test.afterEach(({ page }) => set(page, "inclusives"));
 
   test("the form of the second reading cleans what is typed", async ({ page }) => {
     await signIn(page);
-    await page.goto("/reglages/regles");
-    await ready(page);
-    await page.locator("#entry_rules").selectOption("strictes");
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(page.getByText("Réglages enregistrés.")).toBeVisible();
+    await set(page, "strictes");
     await page.goto("/contact2");
     await ready(page);
     const message = page.locator("#message");

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
+import { goInside } from "../inside";
 import { leaveMessage, ready, signIn } from "../staff";
 
 /** Messages of one name each, and the list that shows just them. */
@@ -38,30 +39,26 @@ test("a deletion asked for while another is on its way gives neither up", async 
   tell((route) => route.continue());
   await expect(row(page, "Aminata")).toHaveCount(0);
   await page.reload();
+  await ready(page);
   await expect(row(page, "Cellou")).toHaveCount(1);
   await expect(page.locator(".list-table .row-delete")).toHaveCount(1);
-});
 
-test("a deletion whose answer is lost is told as not confirmed, and the list shows what became of it", async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto("/annuaire/nouveau");
-  await ready(page);
-  const name = "Huissier Sans-Réponse";
-  await page.getByLabel("Nom", { exact: true }).fill(name);
-  await page.getByLabel("Fonction").selectOption("huissier");
-  await page.getByRole("button", { name: /^Enregistrer/ }).click();
-  await expect(page).toHaveURL(/\/annuaire\/[0-9a-f-]{36}$/);
-  await page.goto("/annuaire");
-  await ready(page);
-  const tell = await holdNext(page);
-  await askDeletion(page, name);
-  tell(async (route) => {
-    await route.fetch();
-    await route.abort();
+  await test.step("one whose answer is lost is told as not confirmed, and the list shows what became of it", async () => {
+    await goInside(page, "/annuaire/nouveau");
+    const name = "Huissier Sans-Réponse";
+    await page.getByLabel("Nom", { exact: true }).fill(name);
+    await page.getByLabel("Fonction").selectOption("huissier");
+    await page.getByRole("button", { name: /^Enregistrer/ }).click();
+    await expect(page).toHaveURL(/\/annuaire\/[0-9a-f-]{36}$/);
+    await goInside(page, "/annuaire");
+    const tell = await holdNext(page);
+    await askDeletion(page, name);
+    tell(async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await expect(page.getByRole("alert").filter({ hasText: "l’opération n’est pas confirmée" })).toBeVisible();
+    await expect(page.getByText("Impossible de supprimer")).toHaveCount(0);
+    await expect(row(page, name)).toHaveCount(0);
   });
-  await expect(page.getByRole("alert").filter({ hasText: "l’opération n’est pas confirmée" })).toBeVisible();
-  await expect(page.getByText("Impossible de supprimer")).toHaveCount(0);
-  await expect(row(page, name)).toHaveCount(0);
 });

@@ -69,9 +69,11 @@ test("two pages of messages are dealt with by the keyboard alone, two presses ea
   await expect(page.locator("tbody tr")).toHaveCount(47);
 });
 
-test("an answer is taken back by U, keys rest while one types, and can be switched off", async ({ page }) => {
+test("an answer is taken back by U, keys rest while one types, wait for the line, lead through the queue, and can be switched off", async ({
+  page,
+}) => {
   const name = `Raccourcis ${Date.now()}`;
-  await bring(page, 2, name);
+  await bring(page, 4, name);
   await page.goto(`/listec?q=${encodeURIComponent(name)}`);
   await keysAreOn(page);
   await page.keyboard.press("/");
@@ -79,7 +81,7 @@ test("an answer is taken back by U, keys rest while one types, and can be switch
   await page.keyboard.type("j");
   await expect(page.locator("#q")).toHaveValue("j");
   await page.locator("#q").fill(name);
-  await expect(page.locator(".list-table tbody tr")).toHaveCount(2);
+  await expect(page.locator(".list-table tbody tr")).toHaveCount(4);
   await expect(page).toHaveURL(/q=Raccourcis/);
   await page
     .locator(".list-table tbody tr")
@@ -98,6 +100,52 @@ test("an answer is taken back by U, keys rest while one types, and can be switch
   await page.locator("#note").fill("");
   await page.keyboard.press("Escape");
   await expect(page.locator("#note")).not.toBeFocused();
+
+  await test.step("pressed faster than the line answers they wait for it, each for its own message", async () => {
+    await goInside(page, `/listec?q=${encodeURIComponent(name)}`);
+    await page.keyboard.press("j");
+    await expect(page.locator("a.row-name").first()).toBeFocused();
+    // The list beside the message meets a line that drops: it is asked for again by itself.
+    await page.route(/\/listec\.data/, (route) => route.abort(), { times: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".pane-line[aria-current]")).toBeVisible();
+    const slow = /\.data/;
+    await page.route(slow, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.fallback();
+    });
+    await page.keyboard.type("ejejeje", { delay: 30 });
+    await expect(page.locator(".pane-line.status-repondu")).toHaveCount(4);
+    await page.unroute(slow);
+  });
+
+  await test.step("J and K lead through the queue, / to the search over everything", async () => {
+    await bring(page, 2, `File ${Date.now()}`);
+    await goInside(page, "/gestionmessage");
+    const lines = page.locator(".queue-link");
+    for (const [key, line] of [
+      ["j", 0],
+      ["j", 1],
+      ["k", 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(lines.nth(line)).toBeFocused();
+    }
+    // On a screen without a search of its own, too; the list of keys says what it holds everywhere.
+    for (const address of ["/gestionmessage", "/taches"]) {
+      await goInside(page, address);
+      await page.keyboard.press("?");
+      await expect(page.locator(".shortcuts")).toContainText(/\/Rechercher partout.*Ctrl KRecherche rapide/);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("/");
+      await expect(page.locator("#recherche-bureau")).toBeFocused();
+    }
+  });
+
+  await page.locator("h1").click();
+  await goInside(page, "/gestionmessage");
+  await page.locator(".queue-link").first().click();
+  await expect(page.locator(".standing")).toContainText("Nouveau");
   await page.keyboard.press("?");
   await page.getByRole("button", { name: "Désactiver les raccourcis" }).click();
   await page.getByRole("button", { name: "Fermer", exact: true }).click();
@@ -107,30 +155,6 @@ test("an answer is taken back by U, keys rest while one types, and can be switch
   await page.keyboard.press("?");
   await expect(page.getByRole("button", { name: "Activer les raccourcis" })).toBeVisible();
   await expect(page.locator(".standing")).toContainText("Nouveau");
-});
-
-test("J and K lead through the queue, / to the search over everything", async ({ page }) => {
-  await bring(page, 2, `File ${Date.now()}`);
-  await page.goto("/gestionmessage");
-  await keysAreOn(page);
-  const lines = page.locator(".queue-link");
-  for (const [key, line] of [
-    ["j", 0],
-    ["j", 1],
-    ["k", 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(lines.nth(line)).toBeFocused();
-  }
-  // On a screen without a search of its own, too; the list of keys says what it holds everywhere.
-  for (const address of ["/gestionmessage", "/adminfils", "/taches"]) {
-    await goInside(page, address);
-    await page.keyboard.press("?");
-    await expect(page.locator(".shortcuts")).toContainText(/\/Rechercher partout.*Ctrl KRecherche rapide/);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("/");
-    await expect(page.locator("#recherche-bureau")).toBeFocused();
-  }
 });
 
 test("lines are ticked in a row, dealt with together, and taken back", async ({ page }) => {
@@ -154,74 +178,4 @@ test("lines are ticked in a row, dealt with together, and taken back", async ({ 
   await page.getByRole("button", { name: "Supprimer", exact: true }).click();
   await expect(page.getByText("1\u00A0message mis à la corbeille.")).toBeVisible();
   await expect(boxes).toHaveCount(4);
-});
-
-test("keys that are pressed faster than the line answers wait for it, each for its own message", async ({ page }) => {
-  const name = `Pressé ${Date.now()}`;
-  await bring(page, 4, name);
-  await page.goto(`/listec?q=${encodeURIComponent(name)}`);
-  await keysAreOn(page);
-  await page.keyboard.press("j");
-  await expect(page.locator("a.row-name").first()).toBeFocused();
-  // The list beside the message meets a line that drops: it is asked for again by itself.
-  await page.route(/\/listec\.data/, (route) => route.abort(), { times: 1 });
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".pane-line[aria-current]")).toBeVisible();
-  await page.route(/\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.fallback();
-  });
-  await page.keyboard.type("ejejeje", { delay: 30 });
-  await expect(page.locator(".pane-line.status-repondu")).toHaveCount(4);
-});
-
-test("messages in sight: at a desk twelve lines of the queue and its filters on one, on a phone four, and four rows of the list", async ({
-  page,
-}) => {
-  await bring(page, 20, `Aboubacar Sidiki Soumah ${Date.now() % 1000}`);
-  await page.goto("/gestionmessage?etat=nouveau");
-  await ready(page);
-  const isInSight = async (last: number) => {
-    await expect(page.getByText("L’envoi d’e-mails n’est pas configuré")).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(".queue-line").nth(last)).toBeInViewport({ ratio: 1 });
-  };
-  await isInSight(11);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await isInSight(3);
-  await page.locator(".queue-link").first().click();
-  await expect(page.locator(".visitor-words")).toBeVisible();
-  const words = await page.locator(".visitor-words").boundingBox();
-  const triage = await page.locator(".triage").boundingBox();
-  expect(words?.y).toBeLessThan(450);
-  expect(triage?.height).toBeLessThan(70);
-
-  await goInside(page, "/listec");
-  const rows = page.locator(".list-table tbody tr");
-  await expect(rows.nth(3)).toBeInViewport({ ratio: 1 });
-  const cut = await page.locator("th[scope=row]").evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const lines = [...(cell.querySelector(".row-name")?.getClientRects() ?? [])];
-      return lines.length > 2 || lines.some(({ right }) => right > cell.getBoundingClientRect().right + 1);
-    }),
-  );
-  expect(cut).not.toContain(true);
-  await page.locator(".tick input").nth(1).check();
-  for (const button of await page.locator(".bulk-bar button").all()) await expect(button).toBeInViewport({ ratio: 1 });
-
-  await test.step("the filters stand on one line at 1280 px, with hundreds of messages and the longest names", async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await goInside(page, "/gestionmessage");
-    await page
-      .locator("select[name=suivi]")
-      .evaluate((select: HTMLSelectElement) =>
-        select.add(new Option("Maître Aboubacar Sidiki Exemple de Kankan", "x")),
-      );
-    const states = page.getByRole("navigation", { name: "Filtrer par état" });
-    await states.locator(".chip-count").evaluateAll((all) => {
-      for (const count of all) count.textContent = "888";
-    });
-    const chips = await states.boundingBox();
-    const select = await page.locator("select[name=suivi]").boundingBox();
-    expect(select?.y).toBeLessThan((chips?.y ?? 0) + (chips?.height ?? 0));
-  });
 });

@@ -65,3 +65,25 @@ test("a name typed into a list before the script of the office comes is found, a
   await box.focus();
   await expect(early).toBeEmpty();
 });
+
+test("a filter chosen before the script of the office comes is applied once it has; a menu in use goes on", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdScripts(page);
+  await page.goto("/listec", { waitUntil: "commit" });
+  await page.getByLabel("Suivi par").selectOption("personne");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const messages = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: /^Messages/ });
+  await expect(messages).toBeVisible();
+  // React marks the elements that it has taken over.
+  const taken = () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+  expect(await page.evaluate(taken)).toBe(false);
+  await release();
+  await expect(page).toHaveURL(/suivi=personne/);
+  await expect(messages).toBeVisible();
+  await messages.click();
+  await expect(page).toHaveURL(/\/gestionmessage/);
+  await expect(messages).toBeHidden();
+});

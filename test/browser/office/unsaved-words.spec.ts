@@ -1,10 +1,13 @@
 import { expect, test } from "@playwright/test";
+import { holdPosts } from "../held-answers";
 import { goInside } from "../inside";
-import { follow, ready, signIn } from "../staff";
+import { follow, ready, signIn, writeClient } from "../staff";
 
 const QUESTION = "Les mots saisis n’ont pas été enregistrés.";
 
-test("leaving typed words by a link or Back asks first; staying keeps them, leaving loses them", async ({ page }) => {
+test("leaving typed words, refused or not stored ones too, asks first; staying keeps them, leaving loses them", async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto("/adminfils");
   await ready(page);
@@ -38,30 +41,59 @@ test("leaving typed words by a link or Back asks first; staying keeps them, leav
   await follow(page, "/gestionmessage");
   await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
   await expect(page).toHaveURL(/\/gestionmessage$/);
-});
 
-test("words that are sent ask nothing, refused ones still do, also of whoever goes away from the office", async ({
-  page,
-}) => {
-  const id = await signIn(page);
-  await page.goto(`/gestionmessage/${id}`);
-  const note = page.locator("#note");
-  await note.fill("Une note.");
-  await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await expect(page.getByText("Une note.").first()).toBeVisible();
-  await follow(page, "/gestionmessage");
-  await expect(page).toHaveURL(/\/gestionmessage$/);
-  await goInside(page, "/comptecl");
-  await page.locator("#name").fill("Fatoumata Exemple");
-  await page
-    .locator("main form")
-    .getByRole("button", { name: /Enregistrer|Ajouter/ })
-    .first()
-    .click();
-  await expect(page.locator(".error-summary")).toBeVisible();
-  await follow(page, "/gestionmessage");
-  await expect(page.getByText(QUESTION)).toBeVisible();
-  await page.keyboard.press("Escape");
+  await test.step("what is typed while an edition travels stays, is asked about, and is stored by the next press", async () => {
+    const id = await writeClient(page, "Pendant Exemple");
+    await goInside(page, `/miseajourAclientRecup/${id}`);
+    const line = await holdPosts(page);
+    await page.getByText("Plus de champs").click();
+    await page.getByLabel("Repère").fill("près de la gare");
+    await page.getByRole("button", { name: "Mettre à jour" }).click();
+    await line.sent(1);
+    await page.getByLabel("Adresse").fill("Rue Exemple");
+    line.release();
+    await expect(page.locator(".Toastify__toast").filter({ hasText: "Mise à jour réussie !" })).toBeVisible();
+    // Where the list would have followed, the button is there again.
+    await expect(page.getByRole("button", { name: "Mettre à jour" })).toBeEnabled();
+    await expect(page.getByLabel("Adresse")).toHaveValue("Rue Exemple");
+    await follow(page, "/listeCl");
+    await expect(page.getByText(QUESTION)).toBeVisible();
+    await page.getByRole("button", { name: "Rester sur la page" }).click();
+    await page.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect(page).toHaveURL(/\/listeCl$/);
+    await goInside(page, `/listeCl/${id}`);
+    await expect(page.locator("main")).toContainText("Rue Exemple");
+    await expect(page.locator("main")).toContainText("près de la gare");
+  });
+
+  await test.step("words that a server which is away did not store stay", async () => {
+    await goInside(page, "/contact2");
+    await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, body: "" }));
+    await page.locator("#message").fill("Des mots à garder");
+    await page
+      .getByRole("button", { name: /^Enregistrer/ })
+      .last()
+      .click();
+    await expect(page.locator(".error-summary")).toContainText("l’enregistrement n’est pas confirmé");
+    await expect(page.locator(".error-summary h2")).toHaveText("Le service ne répond pas");
+    await expect(page.locator("#message")).toHaveValue("Des mots à garder");
+    await page.unroute(/\.data(\?|$)/);
+    await page.locator("#message").fill("");
+  });
+
+  await test.step("refused words still ask", async () => {
+    await goInside(page, "/comptecl");
+    await page.locator("#name").fill("Fatoumata Exemple");
+    await page
+      .locator("main form")
+      .getByRole("button", { name: /Enregistrer|Ajouter/ })
+      .first()
+      .click();
+    await expect(page.locator(".error-summary")).toBeVisible();
+    await follow(page, "/gestionmessage");
+    await expect(page.getByText(QUESTION)).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
 
   await test.step("going away from the office asks in the browser's own words, and only for typed words", async () => {
     const asked: string[] = [];

@@ -20,7 +20,7 @@ async function stopTime(page: Page) {
 }
 const place = async (page: Page) => Number((await current(page).getAttribute("aria-label"))?.at(0));
 
-test("the eight values follow each other every two seconds, round and round, until a pause or a dot stops them", async ({
+test("the eight values follow each other every two seconds until a pause or a dot stops them; a card turns round under a tap and for the focus", async ({
   page,
 }) => {
   await page.clock.install();
@@ -63,51 +63,34 @@ test("the eight values follow each other every two seconds, round and round, unt
       return Math.round(left + width / 2);
     });
   await expect.poll(middle).toBe(Math.round((page.viewportSize()?.width ?? 0) / 2));
-});
 
-test("a card turns round under the pointer or a tap, and for the focus; the others wait", async ({
-  page,
-  isMobile,
-}) => {
-  await page.clock.install();
-  await open(page);
-  await toggle(page).click();
-  await expect.poll(() => facing(current(page))).toBe(1);
-  if (isMobile) {
+  await test.step("a card turns round under a tap, and for the focus; the others wait", async () => {
+    await page.clock.resume();
+    await expect.poll(() => facing(current(page))).toBe(1);
     await current(page).tap();
     await expect.poll(() => facing(current(page))).toBe(-1);
     await current(page).tap();
     await expect.poll(() => facing(current(page))).toBe(1);
-  } else {
-    await toggle(page).click();
-    await current(page).hover();
+    await toggle(page).focus();
+    await page.keyboard.press("Tab");
+    await expect(current(page)).toBeFocused();
     await expect.poll(() => facing(current(page))).toBe(-1);
-    const name = await current(page).getAttribute("aria-label");
-    await page.clock.runFor(2500);
-    await expect(current(page)).toHaveAccessibleName(name ?? "");
-    await page.mouse.move(0, 0);
-    await expect.poll(() => carousel(page).locator(".turned").count()).toBe(0);
-  }
-  await toggle(page).focus();
-  await page.keyboard.press("Tab");
-  await expect(current(page)).toBeFocused();
-  await expect.poll(() => facing(current(page))).toBe(-1);
-  await page.keyboard.press("ArrowRight");
-  await expect(current(page)).toBeFocused();
-  await expect(carousel(page).locator(".turned")).toHaveCount(1);
-  await page.keyboard.press("Tab");
-  await expect(dot(page, "Solutions, 1 sur 8")).toBeFocused();
-});
+    await page.keyboard.press("ArrowRight");
+    await expect(current(page)).toBeFocused();
+    await expect(carousel(page).locator(".turned")).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await expect(dot(page, "Solutions, 1 sur 8")).toBeFocused();
+  });
 
-test("under reduced motion nothing moves by itself", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.install();
-  await open(page);
-  await expect(toggle(page)).toHaveText("Play");
-  await page.clock.runFor(6000);
-  await expect(current(page)).toHaveAccessibleName("1 sur 8");
-  const duration = await current(page).evaluate((card) => getComputedStyle(card).transitionDuration);
-  expect(duration).toBe("0s");
+  await test.step("under reduced motion nothing moves by itself", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page);
+    await expect(toggle(page)).toHaveText("Play");
+    await page.clock.runFor(6000);
+    await expect(current(page)).toHaveAccessibleName("1 sur 8");
+    const duration = await current(page).evaluate((card) => getComputedStyle(card).transitionDuration);
+    expect(duration).toBe("0s");
+  });
 });
 
 test("a failed download is told in the page", async ({ page }) => {
@@ -120,18 +103,4 @@ test("a failed download is told in the page", async ({ page }) => {
   await page.route("**/code.png", (route) => route.abort());
   await button.click();
   await expect(page.getByRole("alert")).toHaveText("Impossible de télécharger le QR code.");
-});
-
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the values are a list to swipe and every text can be read", async ({ page }) => {
-    await page.goto("/apropos");
-    await expect(page.locator(".card p:not(.slogan)")).toHaveCount(8);
-    for (const card of await page.locator(".card").all()) {
-      await card.scrollIntoViewIfNeeded();
-      await expect(card.locator("p").first()).toBeInViewport();
-    }
-    await expect(carousel(page).getByRole("button")).toHaveCount(0);
-  });
 });

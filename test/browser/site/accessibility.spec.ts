@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import {
+  bringAxe,
   DESK,
   expectNothingFound,
-  expectNothingFoundInNewKinds,
+  expectNothingFoundAt,
   forAxe,
   inParts,
   PHONE,
@@ -13,13 +14,12 @@ import {
 // Some pages a test, shared by the workers: a new page of the browser costs as much as what axe does in it.
 test.describe.configure({ mode: "parallel" });
 test.use({ ...forAxe, colorScheme: "light" });
+test.beforeEach(({ page }) => bringAxe(page));
 
 /** On a phone whole; at 1280 px where it has what no page before it had there. */
 async function lookAtBothWidths(page: Page, name: string): Promise<void> {
-  await page.setViewportSize(PHONE);
   await expectNothingFound(page, `${name} at 360 px`);
-  await page.setViewportSize(DESK);
-  await expectNothingFoundInNewKinds(page, `${name} at 1280 px`);
+  await expectNothingFoundAt(page, DESK, `${name} at 1280 px`);
 }
 
 for (const [first, paths] of inParts(publicPages, Math.ceil(publicPages.length / 4)))
@@ -39,8 +39,8 @@ test("axe finds nothing on a phone that got a page without its script, one of ea
   }
 });
 
-for (const folder of ["/article/", "/assistance/", "/que-faire/"] as const)
-  test(`axe finds nothing on pages of ${folder}`, async ({ page }) => {
+test("axe finds nothing on publications, answers and guides", async ({ page }) => {
+  for (const folder of ["/article/", "/assistance/", "/que-faire/"] as const) {
     const paths = await pagesUnder(page, folder);
     expect(paths.length).toBeGreaterThan(2);
     // They differ in their words alone: the first and the last of them.
@@ -48,9 +48,10 @@ for (const folder of ["/article/", "/assistance/", "/que-faire/"] as const)
       await page.goto(path);
       await lookAtBothWidths(page, path);
     }
-  });
+  }
+});
 
-test("axe finds nothing on the refused form and the receipt", async ({ page }) => {
+test("axe finds nothing on the refused form, the receipt and an open menu", async ({ page }) => {
   await page.goto("/contact");
   await page.locator("form").evaluateAll((forms) => {
     for (const form of forms) (form as HTMLFormElement).noValidate = true;
@@ -64,9 +65,7 @@ test("axe finds nothing on the refused form and the receipt", async ({ page }) =
   await page.getByRole("button", { name: "Envoyer" }).click();
   await expect(page).toHaveURL(/\/contact\/recu\//);
   await lookAtBothWidths(page, "receipt");
-});
 
-test("axe finds nothing on an open menu", async ({ page }) => {
   await page.goto("/");
   expect(page.viewportSize()).toEqual(PHONE);
   await page.locator("[data-menu-button]").click();

@@ -18,7 +18,7 @@ async function openDismissal(page: Page) {
   await pressDismissal(page);
 }
 
-test("an answer is typed at 30 ms a character, whole for readers from the start, and one press shows all", async ({
+test("an answer is typed at 30 ms a character, whole for readers, shown by one press; it closes in four ways and leads to its neighbours", async ({
   page,
 }) => {
   await page.clock.install();
@@ -42,55 +42,66 @@ test("an answer is typed at 30 ms a character, whole for readers from the start,
   await expect(typed(page)).toHaveCount(0);
   await expect(answer(page)).toHaveText(whole);
   await expect(page.getByRole("button", { name: "Fermer" })).toBeFocused();
-});
+  await page.clock.resume();
 
-test("Escape, the button, the backdrop and Back close; the card has the focus and the address is the list's again", async ({
-  page,
-}) => {
-  const closings = [
-    () => page.keyboard.press("Escape"),
-    () => page.getByRole("button", { name: "Fermer" }).click(),
-    () => page.mouse.click(4, 4),
-    () => page.goBack(),
-  ];
-  await page.goto("/assistance");
-  for (const close of closings) {
-    await pressDismissal(page);
-    await expect(page).toHaveURL(/\/licenciement$/);
-    await close();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page).toHaveURL(/\/assistance$/);
-    await expect(page).toHaveTitle(/^Assistance en ligne/);
-    await expect(page.locator("[data-kind] a", { hasText: "licenciement" })).toBeFocused();
-  }
-
-  await test.step("with reduced motion the answer is there at once", async () => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await pressDismissal(page);
-    await expect(answer(page)).toHaveText(/échanges\.$/);
+  await test.step("axe finds nothing while an answer is being typed, and once it is there", async () => {
+    await openDismissal(page);
+    await expect(typed(page)).not.toBeEmpty();
+    await expectNothingFound(page, "typing");
+    // On a slow machine axe may end after the typing: then the button is gone.
+    await page.getByRole("button", { name: "Tout afficher" }).evaluateAll((buttons) => {
+      for (const button of buttons as HTMLElement[]) button.click();
+    });
     await expect(typed(page)).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Tout afficher" })).toBeHidden();
+    await expectNothingFound(page, "answer");
   });
-});
 
-test("from one answer to the next and back, and a reload in the middle loses nobody", async ({ page }) => {
-  await openDismissal(page);
-  await page
-    .getByRole("dialog")
-    .getByRole("link", { name: /d’un commun accord/ })
-    .click();
-  await expect(page.getByRole("dialog", { name: /d’un commun accord/ })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("dialog", { name: DISMISSAL })).toBeVisible();
-  await page.goForward();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: /d’un commun accord/ })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: DISMISSAL })).toBeVisible();
-  // Its heading is there before the script that follows the address.
-  await page.waitForLoadState("load");
-  await page.goBack();
-  await expect(page.getByPlaceholder("Rechercher une question...")).toBeVisible();
+  await test.step("Escape, the button, the backdrop and Back close; the card has the focus and the address is the list’s again", async () => {
+    const closings = [
+      () => page.keyboard.press("Escape"),
+      () => page.getByRole("button", { name: "Fermer" }).click(),
+      () => page.mouse.click(4, 4),
+      () => page.goBack(),
+    ];
+    await page.goto("/assistance");
+    for (const close of closings) {
+      await pressDismissal(page);
+      await expect(page).toHaveURL(/\/licenciement$/);
+      await close();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page).toHaveURL(/\/assistance$/);
+      await expect(page).toHaveTitle(/^Assistance en ligne/);
+      await expect(page.locator("[data-kind] a", { hasText: "licenciement" })).toBeFocused();
+    }
+
+    await test.step("with reduced motion the answer is there at once", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await pressDismissal(page);
+      await expect(answer(page)).toHaveText(/échanges\.$/);
+      await expect(typed(page)).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Tout afficher" })).toBeHidden();
+    });
+  });
+
+  await test.step("from one answer to the next and back, and a reload in the middle loses nobody", async () => {
+    await openDismissal(page);
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: /d’un commun accord/ })
+      .click();
+    await expect(page.getByRole("dialog", { name: /d’un commun accord/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog", { name: DISMISSAL })).toBeVisible();
+    await page.goForward();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: /d’un commun accord/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: DISMISSAL })).toBeVisible();
+    // Its heading is there before the script that follows the address.
+    await page.waitForLoadState("load");
+    await page.goBack();
+    await expect(page.getByPlaceholder("Rechercher une question...")).toBeVisible();
+  });
 });
 
 test("the search answers while typing, narrows by category, and leads to the search of the whole site", async ({
@@ -127,46 +138,11 @@ test("the search answers while typing, narrows by category, and leads to the sea
   await page.getByRole("link", { name: "Chercher dans tout le site" }).click();
   await expect(page).toHaveURL(/\?q=recette\+de\+riz#trouve$/);
   await expect(page.getByText(EMPTY)).toBeVisible();
+  await expectNothingFound(page, "empty search");
   await page.getByRole("link", { name: "Poser cette question" }).click();
   await expect(page.getByPlaceholder("Votre message")).toHaveValue("recette de riz");
-});
 
-test("axe finds nothing while an answer is being typed, once it is there, and on an empty search", async ({ page }) => {
-  await openDismissal(page);
-  await expect(typed(page)).not.toBeEmpty();
-  await expectNothingFound(page, "typing");
-  // On a slow machine axe may end after the typing: then the button is gone.
-  await page.getByRole("button", { name: "Tout afficher" }).evaluateAll((buttons) => {
-    for (const button of buttons as HTMLElement[]) button.click();
-  });
-  await expect(typed(page)).toHaveCount(0);
-  await expectNothingFound(page, "answer");
-  await page.goto("/assistance?q=recette+de+riz");
-  await expectNothingFound(page, "empty search");
   await page.goto("/assist");
   await page.getByText("Besoin d’aide ?").last().click();
   await expectNothingFound(page, "help");
-});
-
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the search of the bar and of the page, an answer and its neighbours are pages", async ({ page }) => {
-    await page.goto("/");
-    await page.locator(".burger summary:visible, .find summary:visible").first().click();
-    await page.getByRole("searchbox", { name: "Chercher dans tout le site" }).fill("on ma arreté");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#resultats a").first()).toHaveText(/^Arrestation/);
-    await page.goto("/assistance");
-    await page.getByRole("searchbox").fill("marque deposée");
-    await page.getByRole("button", { name: "Rechercher" }).click();
-    await expect(page).toHaveURL(/\/assistance\?q=/);
-    await page.locator("#resultats a").first().click();
-    await expect(page).toHaveURL(/\/assistance\/proteger-une-marque$/);
-    await expect(page.getByText("En Guinée, une marque se protège par un enregistrement")).toBeVisible();
-    await page.goto("/assist");
-    await page.locator(".help summary").click();
-    await page.getByRole("link", { name: "Voir les questions" }).click();
-    await expect(page).toHaveURL(/\/assistance$/);
-  });
 });

@@ -19,8 +19,63 @@ async function write(page: Page, words: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer" }).click();
 
-test.describe("a message that waits for the network", () => {
-  test("is a draft again once it is taken back, before another letter is typed", async ({ page }) => {
+test("the draft of a message holds what was typed before the script came, joins a question, stays when another receipt is read", async ({
+  page,
+}) => {
+  const words = wordsOf("Tapé avant le script");
+  const release = await hold(page, /\/assets\/contact-[\w-]+\.js/);
+  await page.goto("/contact", { waitUntil: "commit" });
+  await message(page).fill(words);
+  release();
+  await expect(page.locator(".field-count")).toBeVisible();
+  await page.goto("/mentions");
+  await openForm(page);
+  await expect(message(page)).toHaveValue(words);
+
+  await test.step("a question brought along joins it, and what is then typed survives a reload", async () => {
+    const box = message(page);
+    await page.goto("/contact?question=Mon%20puits");
+    await expect(box).toHaveValue(`${words}\n\nMon puits`);
+    await box.press("Control+End");
+    await box.pressSequentially(" est-il à moi");
+    await page.reload();
+    await expect(box).toHaveValue(`${words}\n\nMon puits est-il à moi`);
+  });
+
+  await test.step("it stays when the receipt of another message is read", async () => {
+    await openForm(page);
+    await write(page, wordsOf("Premier message"));
+    await send(page);
+    await expect(page).toHaveURL(/\/contact\/recu\//);
+    const receipt = page.url();
+    await openForm(page);
+    await expect(message(page)).toHaveValue("");
+    const words = wordsOf("Second message, à peine commencé");
+    await write(page, words);
+    await page.goto(receipt);
+    await expect(page.getByRole("button", { name: /Imprimer/ })).toBeVisible();
+    await openForm(page);
+    await expect(message(page)).toHaveValue(words);
+  });
+});
+
+test("a message on a dead line stays, leaves when the line returns, is a draft again once taken back, and is tried before its week ends", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contact");
+  await page.getByPlaceholder("Votre nom").fill("Aissatou Exemple");
+  await page.getByPlaceholder("Votre email").fill("aissatou@exemple.gn");
+  const words = wordsOf("Message écrit pendant une coupure");
+  await page.getByPlaceholder("Votre message").fill(words);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /Envoyer/ }).click();
+  await expect(page.getByText(/connexion|réseau/i).first()).toBeVisible();
+  await expect(page.getByPlaceholder("Votre message")).toHaveValue(words);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/contact\/recu\//, { timeout: 30_000 });
+
+  await test.step("taken back, it is a draft again before another letter is typed", async () => {
     const words = wordsOf("Message repris aussitôt");
     await losePosts(page);
     await openForm(page);
@@ -34,7 +89,7 @@ test.describe("a message that waits for the network", () => {
     await expect(message(page)).toHaveValue(words);
   });
 
-  test("is tried once more before it is deleted after a week", async ({ page }) => {
+  await test.step("it is tried once more before it is deleted after a week", async () => {
     await page.addInitScript(() => {
       const { now } = Date;
       Date.now = () => now() + Number(localStorage.getItem("ahead"));
@@ -50,35 +105,5 @@ test.describe("a message that waits for the network", () => {
     found();
     await page.goto("/");
     await expect(page.locator(".waiting-notice")).toContainText("Votre message est parti");
-  });
-});
-
-test.describe("the draft of a message", () => {
-  test("stays when the receipt of another message is read", async ({ page }) => {
-    await openForm(page);
-    await write(page, wordsOf("Premier message"));
-    await send(page);
-    await expect(page).toHaveURL(/\/contact\/recu\//);
-    const receipt = page.url();
-    await openForm(page);
-    await expect(message(page)).toHaveValue("");
-    const words = wordsOf("Second message, à peine commencé");
-    await write(page, words);
-    await page.goto(receipt);
-    await expect(page.getByRole("button", { name: /Imprimer/ })).toBeVisible();
-    await openForm(page);
-    await expect(message(page)).toHaveValue(words);
-  });
-
-  test("holds what was typed before the script came", async ({ page }) => {
-    const words = wordsOf("Tapé avant le script");
-    const release = await hold(page, /\/assets\/contact-[\w-]+\.js/);
-    await page.goto("/contact", { waitUntil: "commit" });
-    await message(page).fill(words);
-    release();
-    await expect(page.locator(".field-count")).toBeVisible();
-    await page.goto("/mentions");
-    await openForm(page);
-    await expect(message(page)).toHaveValue(words);
   });
 });

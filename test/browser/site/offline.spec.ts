@@ -70,10 +70,13 @@ test.beforeEach(async ({ context }, { title }) => {
   );
 });
 
-test("a second visit reads home, contact, criminal defence and the questions without network, with the date of the copy", async ({
+test("a second visit reads home, contact, criminal defence and the questions without network; a message written then can be taken back", async ({
   page,
   context,
+  browser,
 }) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await visitOnce(page);
   const { pages } = (await (await page.request.get("/copie.json")).json()) as { pages: object };
   const questions = Object.keys(pages).filter((path) => path.startsWith("/assistance"));
@@ -83,7 +86,7 @@ test("a second visit reads home, contact, criminal defence and the questions wit
   page.on("console", (message) => {
     if (message.type() === "error") failures.push(message.text());
   });
-  for (const path of ["/", "/accueil", "/contact", "/penall", ...questions.slice(0, 3), questions.at(-1) ?? ""]) {
+  for (const path of ["/", "/accueil", "/contact", "/penall", questions[0] ?? "", questions.at(-1) ?? ""]) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(true);
     await expect(page.locator(".copy-bar"), path).toContainText(DATE);
@@ -96,6 +99,7 @@ test("a second visit reads home, contact, criminal defence and the questions wit
   await test.step("a page without a copy says so and leads to those that have one", async () => {
     expect((await page.goto("/famillee"))?.status()).toBe(503);
     await expect(page.locator(".copy-bar")).toContainText("cette page n’est pas gardée sur cet appareil");
+    await expectNothingFound(page, "no copy");
     await page
       .getByRole("main")
       .getByRole("link", { name: /Défense pénale/ })
@@ -104,7 +108,48 @@ test("a second visit reads home, contact, criminal defence and the questions wit
     await expect(page.locator(".copy-bar")).toContainText(DATE);
   });
 
-  await context.setOffline(false);
+  await test.step("a waiting message can be taken back into the form, or deleted for good", async () => {
+    const words = wordsOf("Message repris");
+    await page.goto("/contact");
+    await write(page, words);
+    await expect(waitsInForm(page)).toBeVisible();
+    await expectNothingFound(page, "just written");
+    await page.reload();
+    await expect(waitsInForm(page)).toBeVisible();
+    await expectNothingFound(page, "waiting");
+    await page.goto("/penall");
+    await expect(page.locator(".waiting-notice")).toBeVisible();
+    await expectNothingFound(page, "notice");
+    await page.goto("/contact");
+    await page.getByRole("button", { name: "Reprendre" }).click();
+    await expect(page.getByPlaceholder("Votre message")).toHaveValue(words);
+    await expect(waitsInForm(page)).toBeHidden();
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await page.getByRole("button", { name: "Supprimer" }).click();
+    await expect(waitsInForm(page)).toBeHidden();
+    await expect(page.getByPlaceholder("Votre message")).toHaveValue("");
+    await context.setOffline(false);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await expect(page.locator(".waiting-notice")).toHaveCount(0);
+    expect(await received(browser, words)).toBe(0);
+  });
+
+  await test.step("words that the server refuses come back into the form with the reasons", async () => {
+    await context.setOffline(true);
+    await page.goto("/contact");
+    await write(page, "Trop peu.");
+    await expect(waitsInForm(page)).toBeVisible();
+    await page.goto("/");
+    await context.setOffline(false);
+    await expect(page.locator(".waiting-notice")).toContainText("ses mots sont conservés", { timeout: 60_000 });
+    await page.getByRole("link", { name: "Les reprendre" }).click();
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
+    await expect(page.locator(".waiting-notice")).toBeHidden();
+    await page.reload();
+    await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
+  });
+
   await page.goto("/penall");
   await expect(page.locator(".copy-bar")).toHaveCount(0);
 
@@ -161,58 +206,6 @@ test("who reads one page only has the copy within three seconds, and who leaves 
     .toBe(true);
 });
 
-test("a waiting message can be taken back into the form, deleted for good, or refused; axe finds nothing meanwhile", async ({
-  page,
-  context,
-  browser,
-}) => {
-  const words = wordsOf("Message repris");
-  page.on("dialog", (dialog) => dialog.accept());
-  await visitOnce(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await context.setOffline(true);
-  await page.goto("/famillee");
-  await expectNothingFound(page, "no copy");
-  await page.goto("/contact");
-  await write(page, words);
-  await expect(waitsInForm(page)).toBeVisible();
-  await expectNothingFound(page, "just written");
-  await page.reload();
-  await expect(waitsInForm(page)).toBeVisible();
-  await expectNothingFound(page, "waiting");
-  await page.goto("/penall");
-  await expect(page.locator(".waiting-notice")).toBeVisible();
-  await expectNothingFound(page, "notice");
-  await page.goto("/contact");
-  await page.getByRole("button", { name: "Reprendre" }).click();
-  await expect(page.getByPlaceholder("Votre message")).toHaveValue(words);
-  await expect(waitsInForm(page)).toBeHidden();
-  await page.getByRole("button", { name: "Envoyer" }).click();
-  await page.getByRole("button", { name: "Supprimer" }).click();
-  await expect(waitsInForm(page)).toBeHidden();
-  await expect(page.getByPlaceholder("Votre message")).toHaveValue("");
-  await context.setOffline(false);
-  await page.goto("/", { waitUntil: "networkidle" });
-  await expect(page.locator(".waiting-notice")).toHaveCount(0);
-  expect(await received(browser, words)).toBe(0);
-
-  await test.step("words that the server refuses come back into the form with the reasons", async () => {
-    await context.setOffline(true);
-    await page.goto("/contact");
-    await write(page, "Trop peu.");
-    await expect(waitsInForm(page)).toBeVisible();
-    await page.goto("/");
-    await context.setOffline(false);
-    await expect(page.locator(".waiting-notice")).toContainText("ses mots sont conservés", { timeout: 60_000 });
-    await page.getByRole("link", { name: "Les reprendre" }).click();
-    await expect(page.locator(".error-summary")).toBeFocused();
-    await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
-    await expect(page.locator(".waiting-notice")).toBeHidden();
-    await page.reload();
-    await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
-  });
-});
-
 test.describe("on a poor line", () => {
   let line: PoorLine;
   test.beforeEach(async ({ baseURL }) => {
@@ -220,20 +213,57 @@ test.describe("on a poor line", () => {
   });
   test.afterEach(() => line.close());
 
-  test("silence shows the copy after a while, and asking again waits for the page itself", async ({
+  test("a message written without network arrives once when it returns, whatever was closed meanwhile; a slow, broken or gone site is told apart", async ({
     page,
     context,
+    browser,
   }) => {
+    const words = wordsOf("Message écrit sans réseau");
     await visitOnce(page, line.url);
-    const release = line.hold();
-    await page.goto(`${line.url}/penall`);
-    await expect(page.locator(".copy-bar")).toContainText("le réseau est lent");
-    const asked = page.waitForRequest((request) => request.isNavigationRequest());
-    await page.getByRole("link", { name: "Réessayer" }).click({ noWaitAfter: true });
-    await asked;
-    release();
-    await expect(page.locator(".copy-bar")).toHaveCount(0, { timeout: 30_000 });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    line.cut = true;
+    await context.setOffline(true);
+    const writer = await another(context, `${line.url}/contact`);
+    await write(writer, words);
+    await expect(waitsInForm(writer)).toBeVisible();
+    await expect(writer.locator("#suivi")).toContainText("votre message attend sur cet appareil");
+    await writer.reload();
+    await expect(waitsInForm(writer)).toBeVisible();
+    await expect(writer.locator(".waiting-panel")).toContainText(words);
+    await writer.close();
+
+    const home = page;
+    await home.goto(`${line.url}/`);
+    await expect(home.locator(".waiting-notice")).toContainText("Un message attend le réseau");
+    expect(await home.locator("body").innerText()).not.toContain(words);
+    const tab = await another(context, `${line.url}/contact`);
+    await expect(waitsInForm(tab)).toBeVisible();
+    expect(await received(browser, words)).toBe(0);
+
+    line.cut = false;
+    await context.setOffline(false);
+    await expect(home.locator(".waiting-notice")).toContainText(/parti. Votre numéro.: CK-[0-9A-Z]{4,5}/, {
+      timeout: 60_000,
+    });
+    await expect(waitsInForm(tab)).toBeHidden();
+    await home.getByRole("link", { name: "Voir le reçu" }).click();
+    await expect(home).toHaveURL(/\/contact\/recu\/CK-/);
+    await expect(home.locator(".waiting-notice")).toBeHidden();
+    await tab.reload();
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await received(browser, words)).toBe(1);
+    await tab.close();
+
+    await test.step("silence shows the copy after a while, and asking again waits for the page itself", async () => {
+      const release = line.hold();
+      await page.goto(`${line.url}/penall`);
+      await expect(page.locator(".copy-bar")).toContainText("le réseau est lent");
+      const asked = page.waitForRequest((request) => request.isNavigationRequest());
+      await page.getByRole("link", { name: "Réessayer" }).click({ noWaitAfter: true });
+      await asked;
+      release();
+      await expect(page.locator(".copy-bar")).toHaveCount(0, { timeout: 30_000 });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
 
     await test.step("a site that does not answer leaves its copy to be read", async () => {
       line.broken = 502;
@@ -264,45 +294,6 @@ test.describe("on a poor line", () => {
         ]);
       await expect.poll(left, { timeout: 45_000 }).toEqual([]);
     });
-  });
-
-  test("a message written without network is kept, shown, and arrives once when it returns, whatever was closed meanwhile", async ({
-    page,
-    context,
-    browser,
-  }) => {
-    const words = wordsOf("Message écrit sans réseau");
-    await visitOnce(page, line.url);
-    line.cut = true;
-    await context.setOffline(true);
-    await page.goto(`${line.url}/contact`);
-    await write(page, words);
-    await expect(waitsInForm(page)).toBeVisible();
-    await expect(page.locator("#suivi")).toContainText("votre message attend sur cet appareil");
-    await page.reload();
-    await expect(waitsInForm(page)).toBeVisible();
-    await expect(page.locator(".waiting-panel")).toContainText(words);
-    await page.close();
-
-    const home = await another(context, `${line.url}/`);
-    await expect(home.locator(".waiting-notice")).toContainText("Un message attend le réseau");
-    expect(await home.locator("body").innerText()).not.toContain(words);
-    const tab = await another(context, `${line.url}/contact`);
-    await expect(waitsInForm(tab)).toBeVisible();
-    expect(await received(browser, words)).toBe(0);
-
-    line.cut = false;
-    await context.setOffline(false);
-    await expect(home.locator(".waiting-notice")).toContainText(/parti. Votre numéro.: CK-[0-9A-Z]{4,5}/, {
-      timeout: 60_000,
-    });
-    await expect(waitsInForm(tab)).toBeHidden();
-    await home.getByRole("link", { name: "Voir le reçu" }).click();
-    await expect(home).toHaveURL(/\/contact\/recu\/CK-/);
-    await expect(home.locator(".waiting-notice")).toBeHidden();
-    await tab.reload();
-    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await received(browser, words)).toBe(1);
   });
 
   test("what waits leaves within ten seconds of the line's return, though the phone never saw it go", async ({

@@ -30,7 +30,9 @@ test("« Quitter vite » leaves by one press, and Back does not return; so do th
     });
 });
 
-test("past its hour, « Ouvert » gives way to a link to the hours", async ({ page }) => {
+test("what follows a clock: past its hour « Ouvert » gives way to a link; the words of the 404 change every two seconds", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route("**/mentions", async (route) => {
     const answer = await route.fetch();
@@ -42,42 +44,56 @@ test("past its hour, « Ouvert » gives way to a link to the hours", async ({ pa
   await page.clock.fastForward(61_000);
   await expect(page.getByRole("link", { name: "Voir les horaires" })).toBeVisible();
   await expect(page.getByText("Ouvert, ferme")).toHaveCount(0);
+
+  await test.step("the words of the 404 change every two seconds, until stopped", async () => {
+    // Before the page opens: from then on its time only passes by `runFor`.
+    await page.clock.pauseAt(Date.now() + 180_000);
+    await page.goto("/nulle-part");
+    const word = page.locator(".now");
+    await expect(word).toHaveText("RIGUEUR");
+    for (const next of ["LOYAUTÉ", "INTÉGRITÉ", "JUSTICE", "EXCELLENCE", "RIGUEUR"]) {
+      await page.clock.runFor(2000);
+      await expect(word).toHaveText(next);
+    }
+    await page.getByRole("button", { name: "Arrêter" }).click();
+    await page.clock.runFor(4000);
+    await expect(word).toHaveText("RIGUEUR");
+    await expect(page.getByText("AVOCAT À LA COUR")).toBeVisible();
+  });
 });
 
-test.describe("scroll reveals", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      const lengths: number[] = [];
-      const animate = Element.prototype.animate;
-      Object.assign(window, { lengths });
-      Element.prototype.animate = function (frames, options) {
-        if (this.matches("[data-reveal]")) lengths.push(Number((options as KeyframeAnimationOptions).duration));
-        return animate.call(this, frames, options);
-      };
-    });
-  });
-  const lengths = (page: Page) => page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
-  const through = async (page: Page) => {
-    for (let i = 0; i < 30; i += 1) {
-      // Only what a frame sees in the lower half slides: each step has its frame, however slow the machine.
-      await page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            scrollBy({ top: innerHeight / 3, behavior: "instant" });
-            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-          }),
-      );
-    }
-  };
+const lengths = (page: Page) => page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
+const through = async (page: Page) => {
+  for (let i = 0; i < 30; i += 1) {
+    // Only what a frame sees in the lower half slides: each step has its frame, however slow the machine.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          scrollBy({ top: innerHeight / 3, behavior: "instant" });
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+        }),
+    );
+  }
+};
 
-  test("take 1000 ms on /contact, and nothing moves before the visitor does", async ({ page }) => {
-    await page.goto("/contact", { waitUntil: "networkidle" });
-    expect(await lengths(page)).toEqual([]);
-    await through(page);
-    expect(await lengths(page)).toEqual([1000]);
+test("scroll reveals take 1000 ms on /contact, 500 to 1000 at home, some once and some each time; none under reduced motion", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const lengths: number[] = [];
+    const animate = Element.prototype.animate;
+    Object.assign(window, { lengths });
+    Element.prototype.animate = function (frames, options) {
+      if (this.matches("[data-reveal]")) lengths.push(Number((options as KeyframeAnimationOptions).duration));
+      return animate.call(this, frames, options);
+    };
   });
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  expect(await lengths(page)).toEqual([]);
+  await through(page);
+  expect(await lengths(page)).toEqual([1000]);
 
-  test("take 500 to 1000 ms at home, some once and some each time", async ({ page }) => {
+  await test.step("at home", async () => {
     await page.goto("/", { waitUntil: "networkidle" });
     await through(page);
     const first = await lengths(page);
@@ -95,27 +111,25 @@ test.describe("scroll reveals", () => {
     expect(again).toBeLessThan(first.length);
   });
 
-  test("do not run under reduced motion", async ({ page }) => {
+  await test.step("under reduced motion nothing slides or moves by itself", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/", { waitUntil: "networkidle" });
     await through(page);
     expect(await lengths(page)).toEqual([]);
+    await page.clock.install();
+    for (const path of ["/", "/contcat"]) {
+      await page.goto(path);
+      const words = await page.getByRole("main").innerText();
+      await page.evaluate(() => scrollTo(0, 1200));
+      await page.clock.runFor(5000);
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((animation) => animation.timeline === document.timeline)
+          .map((animation) => animation.playState),
+      );
+      expect(moving).toEqual([]);
+      expect(await page.getByRole("main").innerText()).toBe(words);
+    }
   });
-});
-
-test("the words of the 404 change every two seconds, until stopped", async ({ page }) => {
-  await page.clock.install();
-  // Before the page opens: from then on its time only passes by `runFor`.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto("/nulle-part");
-  const word = page.locator(".now");
-  await expect(word).toHaveText("RIGUEUR");
-  for (const next of ["LOYAUTÉ", "INTÉGRITÉ", "JUSTICE", "EXCELLENCE", "RIGUEUR"]) {
-    await page.clock.runFor(2000);
-    await expect(word).toHaveText(next);
-  }
-  await page.getByRole("button", { name: "Arrêter" }).click();
-  await page.clock.runFor(4000);
-  await expect(word).toHaveText("RIGUEUR");
-  await expect(page.getByText("AVOCAT À LA COUR")).toBeVisible();
 });

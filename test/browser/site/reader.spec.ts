@@ -64,51 +64,35 @@ test("'Voire plus' opens the publication over the list, fading in; button, Escap
   expect(await look("animationName")).toBe("none");
   await expectNothingFound(page, "open window");
   expect(complaints).toEqual([]);
-});
 
-test("another part takes its place, Forward opens it again, a reload shows the page, Back leads to the list", async ({
-  page,
-}) => {
-  await open(page);
-  await reader(page)
-    .getByRole("link", { name: /Partie précédente/ })
-    .click();
-  await expect(page).toHaveURL("/article/grace-presidentielle-droit-guineen");
-  await expect(reader(page).getByRole("heading", { level: 1 })).toContainText("que dit le droit guinéen");
-  await expect(reader(page).getByRole("button", { name: "Fermer" })).toBeFocused();
-  await page.goBack();
-  await expect(reader(page)).toHaveCount(0);
-  await page.goForward();
-  await expect(reader(page).getByRole("heading", { level: 1 })).toContainText("que dit le droit guinéen");
-  await page.reload();
-  await expect(reader(page)).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("que dit le droit guinéen");
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Nos Publications" })).toBeVisible();
-});
+  await test.step("another part takes its place, Forward opens it again, a reload shows the page, Back leads to the list", async () => {
+    await open(page);
+    await reader(page)
+      .getByRole("link", { name: /Partie précédente/ })
+      .click();
+    await expect(page).toHaveURL("/article/grace-presidentielle-droit-guineen");
+    await expect(reader(page).getByRole("heading", { level: 1 })).toContainText("que dit le droit guinéen");
+    await expect(reader(page).getByRole("button", { name: "Fermer" })).toBeFocused();
+    await page.goBack();
+    await expect(reader(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(reader(page).getByRole("heading", { level: 1 })).toContainText("que dit le droit guinéen");
+    await page.reload();
+    await expect(reader(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("que dit le droit guinéen");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Nos Publications" })).toBeVisible();
+  });
 
-test("it prints without the bar, the footer and its buttons, also from the window", async ({ page }) => {
-  for (const visit of [() => page.goto(SECOND), () => open(page)]) {
-    await visit();
-    await page.emulateMedia({ media: "print" });
-    for (const chrome of [".bar", ".footer", ".share", ".parts", ".trail-line"])
-      await expect(page.locator(chrome).first()).toBeHidden();
-    await expect(page.getByRole("heading", { name: "Peut-on gracier" }).first()).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Nos dossiers par matière" })).toBeHidden();
-    await page.emulateMedia({ media: "screen" });
-  }
-});
-
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("'Voire plus' leads to the page, which leads back", async ({ page }) => {
-    await page.goto("/article");
-    await page.getByRole("link", { name: "Voire plus", exact: true }).nth(1).click();
-    await expect(page).toHaveURL(SECOND);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Copier le lien" })).toBeHidden();
-    await page.locator("a.back").click();
-    await expect(page).toHaveURL("/article");
+  await test.step("it prints without the bar, the footer and its buttons, also from the window", async () => {
+    for (const visit of [() => page.goto(SECOND), () => open(page)]) {
+      await visit();
+      await page.emulateMedia({ media: "print" });
+      for (const chrome of [".bar", ".footer", ".share", ".parts", ".trail-line"])
+        await expect(page.locator(chrome).first()).toBeHidden();
+      await expect(page.getByRole("heading", { name: "Peut-on gracier" }).first()).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Nos dossiers par matière" })).toBeHidden();
+      await page.emulateMedia({ media: "screen" });
+    }
   });
 });

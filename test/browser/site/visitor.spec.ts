@@ -4,72 +4,66 @@ import { signIn } from "../staff";
 const WORDS = "J’ai reçu une convocation à N’Zérékoré pour le 12/03 et je ne sais pas quoi faire.";
 const NUMBER = /CK-[0-9A-Z]{4,5}/;
 
-for (const script of [true, false]) {
-  test.describe(script ? "with a script" : "without a script", () => {
-    test.use({ javaScriptEnabled: script });
+test("a visitor goes from the home page to a receipt; the same words sent again lead to the same one", async ({
+  page,
+}) => {
+  const words = `${WORDS} ${Date.now()}`;
+  const send = async (message: string) => {
+    await page.getByPlaceholder("Votre nom").fill("Fatoumata N’Diaye Exemple");
+    await page.getByPlaceholder("Votre email").fill("620 00 00 00");
+    await page.getByPlaceholder("Votre message").fill(message);
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page).toHaveURL(/\/contact\/recu\/CK-/);
+    return page.url();
+  };
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Consultation/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Contactez-nous" })).toBeVisible();
+  const receipt = await send(words);
+  await expect(page.getByText(NUMBER).first()).toBeVisible();
 
-    test("a visitor goes from the home page to a receipt; the same words sent again lead to the same one", async ({
-      page,
-    }) => {
-      const words = `${WORDS} ${test.info().project.name} ${script} ${Date.now()}`;
-      const send = async (message: string) => {
-        await page.getByPlaceholder("Votre nom").fill("Fatoumata N’Diaye Exemple");
-        await page.getByPlaceholder("Votre email").fill("620 00 00 00");
-        await page.getByPlaceholder("Votre message").fill(message);
-        await page.getByRole("button", { name: "Envoyer" }).click();
-        await expect(page).toHaveURL(/\/contact\/recu\/CK-/);
-        return page.url();
-      };
-      await page.goto("/");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page
-        .getByRole("main")
-        .getByRole("link", { name: /Consultation/ })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/contact$/);
-      await expect(page.getByRole("heading", { level: 1, name: "Contactez-nous" })).toBeVisible();
-      const receipt = await send(words);
-      await expect(page.getByText(NUMBER).first()).toBeVisible();
+  await page.goBack();
+  expect(await send(words)).toBe(receipt);
+  // The browser has kept nothing of the form, not even its id.
+  await page.goto("/contact");
+  expect(await send(words)).toBe(receipt);
+  await page.goBack();
+  expect(await send(`${words} Et encore ceci.`)).not.toBe(receipt);
+});
 
-      await page.goBack();
-      expect(await send(words)).toBe(receipt);
-      // The browser has kept nothing of the form, not even its id.
-      await page.goto("/contact");
-      expect(await send(words)).toBe(receipt);
-      await page.goBack();
-      expect(await send(`${words} Et encore ceci.`)).not.toBe(receipt);
+test("wrong input is told beside each field and in a summary that is focused in full view, and no word is lost", async ({
+  page,
+}) => {
+  for (const width of [360, 900]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/contact");
+    await page.locator("form").evaluateAll((forms) => {
+      for (const form of forms) (form as HTMLFormElement).noValidate = true;
     });
-
-    test("wrong input is told beside each field and in a summary that is focused in full view, and no word is lost", async ({
-      page,
-    }) => {
-      for (const width of [360, 900]) {
-        await page.setViewportSize({ width, height: 740 });
-        await page.goto("/contact");
-        await page.locator("form").evaluateAll((forms) => {
-          for (const form of forms) (form as HTMLFormElement).noValidate = true;
-        });
-        await page.getByPlaceholder("Votre nom").fill("F");
-        await page.getByPlaceholder("Votre email").fill("pas une adresse");
-        await page.getByPlaceholder("Votre message").fill("Trop peu.");
-        await page.getByRole("button", { name: "Envoyer" }).click();
-        const summary = page.getByRole("alert").first();
-        await expect(summary).toBeVisible();
-        await expect(summary).toBeFocused();
-        // Under the bar, which stays.
-        const bar = (await page.locator(".bar").boundingBox())?.height ?? 0;
-        expect((await page.locator(".error-summary").boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(bar);
-        await expect(summary.getByText("Le nom doit contenir entre 2 et 50 caractères.")).toBeVisible();
-        await expect(page.locator("#name-error")).toContainText("Le nom doit contenir entre 2 et 50 caractères.");
-        await expect(page.locator("#message-error")).toBeVisible();
-        await expect(page.getByPlaceholder("Votre nom")).toHaveValue("F");
-        await expect(page.getByPlaceholder("Votre email")).toHaveValue("pas une adresse");
-        await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
-      }
-    });
-  });
-}
+    await page.getByPlaceholder("Votre nom").fill("F");
+    await page.getByPlaceholder("Votre email").fill("pas une adresse");
+    await page.getByPlaceholder("Votre message").fill("Trop peu.");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    const summary = page.getByRole("alert").first();
+    await expect(summary).toBeVisible();
+    await expect(summary).toBeFocused();
+    // Under the bar, which stays.
+    const bar = (await page.locator(".bar").boundingBox())?.height ?? 0;
+    expect((await page.locator(".error-summary").boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(bar);
+    await expect(summary.getByText("Le nom doit contenir entre 2 et 50 caractères.")).toBeVisible();
+    await expect(page.locator("#name-error")).toContainText("Le nom doit contenir entre 2 et 50 caractères.");
+    await expect(page.locator("#message-error")).toBeVisible();
+    await expect(page.getByPlaceholder("Votre nom")).toHaveValue("F");
+    await expect(page.getByPlaceholder("Votre email")).toHaveValue("pas une adresse");
+    await expect(page.getByPlaceholder("Votre message")).toHaveValue("Trop peu.");
+  }
+});
 
 test("each legal text opens as a window, which gives the focus back; printed, a page leaves out bar, footer and cloth", async ({
   page,
@@ -90,7 +84,9 @@ test("each legal text opens as a window, which gives the focus back; printed, a 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("by keyboard alone, a visitor writes and is answered", async ({ page }) => {
+test("by keyboard alone, a visitor writes and is answered; many presses of the button are one message", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await page.keyboard.press("Tab");
   await expect(page.getByText("Aller au contenu principal")).toBeFocused();
@@ -111,48 +107,22 @@ test("by keyboard alone, a visitor writes and is answered", async ({ page }) => 
   await press(page.getByRole("button", { name: "Envoyer" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText(NUMBER).first()).toBeVisible();
-});
 
-test("pressing the button many times stores the message once", async ({ page }) => {
-  await page.goto("/contact");
-  await page.getByPlaceholder("Votre nom").fill("Mamadou Exemple");
-  await page.getByPlaceholder("Votre email").fill("mamadou@exemple.gn");
-  const words = `Un seul message malgré l’impatience, ${Date.now()}.`;
-  await page.getByPlaceholder("Votre message").fill(words);
-  await page.getByRole("button", { name: "Envoyer" }).evaluate((button: HTMLButtonElement) => {
-    for (let i = 0; i < 5; i++) button.click();
+  await test.step("pressing the button many times stores the message once", async () => {
+    await page.goto("/contact");
+    await page.getByPlaceholder("Votre nom").fill("Mamadou Exemple");
+    await page.getByPlaceholder("Votre email").fill("mamadou@exemple.gn");
+    const words = `Un seul message malgré l’impatience, ${Date.now()}.`;
+    await page.getByPlaceholder("Votre message").fill(words);
+    await page.getByRole("button", { name: "Envoyer" }).evaluate((button: HTMLButtonElement) => {
+      for (let i = 0; i < 5; i++) button.click();
+    });
+    await expect(page).toHaveURL(/\/contact\/recu\//);
+    await expect(page.locator("main")).toContainText(NUMBER);
+    await signIn(page);
+    const kept = (await (await page.request.get("/listecontact")).json()) as { message: string }[];
+    expect(kept.filter(({ message }) => message === words).length).toBe(1);
   });
-  await expect(page).toHaveURL(/\/contact\/recu\//);
-  await expect(page.locator("main")).toContainText(NUMBER);
-  await signIn(page);
-  const kept = (await (await page.request.get("/listecontact")).json()) as { message: string }[];
-  expect(kept.filter(({ message }) => message === words).length).toBe(1);
-});
-
-test("a question brought along joins the draft, and what is then typed survives a reload", async ({ page }) => {
-  const message = page.getByPlaceholder("Votre message");
-  await page.goto("/contact");
-  await message.pressSequentially("Mon bailleur me met dehors.");
-  await page.goto("/contact?question=Mon%20puits");
-  await expect(message).toHaveValue("Mon bailleur me met dehors.\n\nMon puits");
-  await message.press("Control+End");
-  await message.pressSequentially(" est-il à moi");
-  await page.reload();
-  await expect(message).toHaveValue("Mon bailleur me met dehors.\n\nMon puits est-il à moi");
-});
-
-test("when the network drops the words stay, and the message leaves when it returns", async ({ page, context }) => {
-  await page.goto("/contact");
-  await page.getByPlaceholder("Votre nom").fill("Aissatou Exemple");
-  await page.getByPlaceholder("Votre email").fill("aissatou@exemple.gn");
-  const words = `Message écrit pendant une coupure.`;
-  await page.getByPlaceholder("Votre message").fill(words);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: /Envoyer/ }).click();
-  await expect(page.getByText(/connexion|réseau/i).first()).toBeVisible();
-  await expect(page.getByPlaceholder("Votre message")).toHaveValue(words);
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/contact\/recu\//, { timeout: 30_000 });
 });
 
 test("the bar keeps a long name and every entry on one line, within itself", async ({ page }) => {
@@ -181,24 +151,5 @@ test("the bar keeps a long name and every entry on one line, within itself", asy
       await page.setViewportSize({ width, height: 800 });
       expect(await fits(), `${width} px, long name: ${long}`).toEqual({ sideways: 0, inside: true, oneLine: true });
     }
-  }
-});
-
-test("with reduced motion nothing moves by itself", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.install();
-  for (const path of ["/", "/contcat"]) {
-    await page.goto(path);
-    const words = await page.getByRole("main").innerText();
-    await page.evaluate(() => scrollTo(0, 1200));
-    await page.clock.runFor(5000);
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.timeline === document.timeline)
-        .map((animation) => animation.playState),
-    );
-    expect(moving).toEqual([]);
-    expect(await page.getByRole("main").innerText()).toBe(words);
   }
 });

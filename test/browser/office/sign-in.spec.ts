@@ -16,7 +16,7 @@ const scripts = (page: Page) =>
     return [...files].map(([path, isFetched]) => ({ path, isFetched }));
   });
 
-test("whoever types at the sign-in page has the office's script before the press, and nothing comes twice", async ({
+test("whoever types at the sign-in page has the office's script before the press; the night mode goes along; signing out closes every door", async ({
   page,
 }) => {
   await page.goto("/connexion", { waitUntil: "networkidle" });
@@ -33,4 +33,28 @@ test("whoever types at the sign-in page has the office's script before the press
   const wanted = (await scripts(page)).filter(({ path }) => listed?.split(" ").includes(path));
   expect(wanted.length).toBe(listed?.split(" ").length);
   expect(wanted.filter(({ isFetched }) => isFetched)).toEqual([]);
+
+  const colour = () =>
+    page.locator("body").evaluate((body) => getComputedStyle(body.firstElementChild ?? body).backgroundColor);
+  const day = await colour();
+  await page.getByRole("button", { name: /nuit/i }).first().click();
+  await expect.poll(colour).not.toBe(day);
+  const night = await colour();
+  // What a script writes there goes to the browser by a way of its own, which a page that is opened may overtake.
+  await expect
+    .poll(async () =>
+      (await page.context().cookies()).some(({ name, value }) => /theme/.test(name) && value === "night"),
+    )
+    .toBe(true);
+  await page.goto("/listec");
+  expect(await colour()).toBe(night);
+
+  await ready(page);
+  await page
+    .getByRole("button", { name: /déconne/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/connexion/);
+  await page.goto("/listec");
+  await expect(page).toHaveURL(/\/connexion/);
 });

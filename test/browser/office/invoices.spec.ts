@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test";
+import { goInside } from "../inside";
+import { enterOffice, ready, writeClient } from "../staff";
+
+/** A piece is begun for a client, its lines typed, looked at and issued; its address. */
+async function issue(page: Page, client: string, kind: string, lines: [kind: string, label: string, price: string][]) {
+  await goInside(page, `/gestionfluxclient/nouvelle?genre=${kind}&client=${client}`);
+  for (const [place, [own, label, price]] of lines.entries()) {
+    if (place > 0) await page.getByRole("button", { name: "Ajouter une ligne" }).click();
+    await page.locator(`#genre-${place}`).selectOption(own);
+    await page.locator(`#libelle-${place}`).fill(label);
+    await page.locator(`#prix-${place}`).fill(price);
+  }
+  await page.getByRole("button", { name: "Aperçu et émission" }).click();
+  await page.getByRole("button", { name: "Émettre", exact: true }).click();
+  await expect(page).toHaveURL(/\/gestionfluxclient\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("Pièce émise.").first()).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** Money comes for a piece. */
+async function pay(page: Page, piece: string, way: string, sum: string, reference = "") {
+  await goInside(page, `${piece}/paiement`);
+  await page.locator("#mode").selectOption(way);
+  await page.locator("#somme").fill(sum);
+  await page.locator("#reference").fill(reference);
+  await page.getByRole("button", { name: "Enregistrer le paiement" }).click();
+  // A toast of the payment before it may still be there.
+  await expect(page).not.toHaveURL(/\/paiement$/);
+  await expect(page.getByText("Paiement enregistré").first()).toBeVisible();
+}
+
+test("an advance is asked and paid, an invoice that deducts it is typed line by line, looked at, issued and paid", async ({
+  page,
+}) => {
+  await enterOffice(page);
+  const client = await writeClient(page, `Aminata ${Date.now()} Exemple`);
+  await page.goto("/gestionfluxclient");
+  await ready(page);
+
+  const advance = await issue(page, client, "provision", [["honoraires", "Provision", "400 000"]]);
+  await pay(page, advance, "orange-money", "400 000", `PP${Date.now()}.1`);
+  await goInside(page, advance);
+  await expect(page.locator("main")).toContainText("Payée");
+
+  const invoice = await issue(page, client, "facture", [
+    ["honoraires", "Assignation", "1 000 000"],
+    ["debours", "Huissier", "100 000"],
+    ["provision-deduite", "Provision déduite", "400 000"],
+  ]);
+  await expect(page.locator(".sheet-in-words")).toContainText("sept cent mille francs guinéens");
+  await pay(page, invoice, "especes", "700 000");
+  await goInside(page, invoice);
+  await expect(page.locator("main")).toContainText("Soldée");
+});
