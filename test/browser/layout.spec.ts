@@ -18,6 +18,17 @@ const tooSmall = (page: Page, targets: string, isMobile: boolean) =>
     isMobile ? 44 : 24,
   );
 
+/**
+ * The faces of the page that the browser refuses: one that lacks a table is never shown, and nothing else tells. Those
+ * of the device (m1, s1…) may be missing.
+ */
+const refusedFaces = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const refused = [...document.fonts].filter(({ status }) => status === "error").map(({ family }) => family);
+    return refused.filter((family) => !/^[ms]\d$/.test(family));
+  });
+
 const EVERYTHING = "a, button, input, select, textarea, summary";
 const OF_QUESTIONS = "main :is(a, button, summary, fieldset label, input[type=search])";
 const OF_ARTICLES = "main a, main button, dialog a, dialog button";
@@ -125,6 +136,7 @@ test("home: the bar becomes opaque, a legal text opens as a dressed window, the 
     if (message.type() === "error") complaints.push(message.text());
   });
   await page.goto("/", { waitUntil: "networkidle" });
+  expect(await refusedFaces(page)).toEqual([]);
 
   await test.step("the bar becomes opaque once the page is scrolled", async () => {
     const bar = page.locator("header").first();
@@ -203,6 +215,7 @@ test("screens of the office: at 360 px at most 96 px lie above a title; targets 
   const message = await signIn(page);
   await page.goto("/adminfils");
   await ready(page);
+  expect(await refusedFaces(page)).toEqual([]);
   for (const path of ["/adminfils", "/gestionmessage", "/listeCl", "/reglages", "/comptecl", "/journal", "/listec"]) {
     await goInside(page, path);
     const top = await page.locator("h1").evaluate((title) => title.getBoundingClientRect().top);
