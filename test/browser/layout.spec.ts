@@ -64,7 +64,7 @@ test("nothing of a public page scrolls sideways, and every target fits a finger"
   });
 
   if (!isMobile)
-    await test.step("each sub-menu of the bar hangs under its own trigger, within the screen", async () => {
+    await test.step("each sub-menu of the bar hangs under its own trigger, within the screen, and so does the search", async () => {
       for (const width of [769, 1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto("/");
@@ -77,6 +77,13 @@ test("nothing of a public page scrolls sideways, and every target fits a finger"
           expect(holds, `${name} at ${width}`).toBe(true);
           expect((list?.x ?? 0) + (list?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width);
         }
+        const search = page.locator("[data-menu] .find");
+        await search.locator("summary").click();
+        const field = await search.getByRole("searchbox").boundingBox();
+        const button = await search.getByRole("button").boundingBox();
+        expect((field?.x ?? 0) + (field?.width ?? 0), `search at ${width}`).toBeLessThanOrEqual(button?.x ?? 0);
+        expect((button?.x ?? 0) + (button?.width ?? 0), `search at ${width}`).toBeLessThanOrEqual(width);
+        expect(await sideways(page), `search at ${width}`).toBeLessThanOrEqual(0);
       }
       await page.setViewportSize({ width: 1280, height: 800 });
     });
