@@ -63,6 +63,7 @@ export const paths = {
   // Questions
   questions: "/assistance",
   question: (slug: string) => `/assistance/${slug}`,
+  answers: "/assistance/toutes-les-reponses",
   help: "/assist",
   // What to do now: situation guides
   whatToDo: "/que-faire",

@@ -34,6 +34,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/famille",
   "/assistance",
   "/assistance/:slug",
+  "/assistance/toutes-les-reponses",
   "/assist",
   "/que-faire",
   "/que-faire/orientation",

@@ -37,6 +37,7 @@ export default [
     route("famille", "site/articles/family-article-page.tsx"),
     // Questions
     route("assistance", "site/assistance/questions-page.tsx"),
+    route("assistance/toutes-les-reponses", "site/assistance/answers-page.tsx"),
     route("assistance/:slug", "site/assistance/question-page.tsx"),
     route("assist", "site/assistance/help-page.tsx"),
     // What to do now: situation guides

@@ -100,6 +100,13 @@ export const contact = {
       `Votre adresse e-mail est peut-être mal écrite\u00A0: finit-elle par «\u00A0@${domain}\u00A0»\u202F? Sans la bonne adresse, nous ne pourrons pas vous répondre.`,
     again: "Envoyer de nouveau avec la bonne adresse",
     answered: "Réponse :",
+    /** In place of the first words about what follows, by what was asked for. */
+    read: {
+      meeting:
+        "Votre demande est lue par le cabinet, qui vérifie d’abord l’absence de conflit d’intérêts. Il confirme ensuite l’un des deux moments, ou vous en propose un autre.",
+      callback:
+        "Votre demande est lue par le cabinet, qui vérifie d’abord l’absence de conflit d’intérêts, puis vous rappelle.",
+    },
     follow: "Suivre mon message",
     sms: "M’envoyer ce numéro par SMS",
     /** What the SMS to oneself says. */

@@ -23,6 +23,9 @@ export const meeting = {
   send: "Demander ce rendez-vous",
   limit:
     "Le rendez-vous est sûr quand le cabinet l’a confirmé. Cette demande n’arrête aucun délai. Si une personne est arrêtée, n’attendez pas : téléphonez.",
+  /** Of the receipt. `moments`: « mardi 1er décembre 2026 à 9 h ». */
+  proposed: (moments: readonly string[]) =>
+    `Vous avez proposé ${moments.join(", ou ")}. Le cabinet confirme l’un des deux.`,
   refused: "Votre demande n’a pas été envoyée",
   same: "Choisissez un autre moment que le premier.",
   /** Why a moment cannot be proposed, and what can. */

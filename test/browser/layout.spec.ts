@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { sideways, tooSmall } from "./measures";
+import { refusedFaces, sideways, tooSmall } from "./measures";
 
 const EVERYTHING = "a, button, input, select, textarea, summary";
 const OF_QUESTIONS = "main :is(a, button, summary, fieldset label, input[type=search])";
@@ -36,7 +36,7 @@ test("nothing of a public page scrolls sideways, and every target fits a finger"
   });
 
   if (!isMobile)
-    await test.step("each sub-menu of the bar hangs under its own trigger, within the screen", async () => {
+    await test.step("each sub-menu of the bar hangs under its own trigger, within the screen, and so does the search", async () => {
       await page.goto("/");
       for (const width of [769, 1024, 1920, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -49,6 +49,14 @@ test("nothing of a public page scrolls sideways, and every target fits a finger"
           expect(holds, `${name} at ${width}`).toBe(true);
           expect((list?.x ?? 0) + (list?.width ?? 0), `${name} at ${width}`).toBeLessThanOrEqual(width);
         }
+        const search = page.locator("[data-menu] .find");
+        await search.locator("summary").click();
+        const field = await search.getByRole("searchbox").boundingBox();
+        const button = await search.getByRole("button").boundingBox();
+        expect((field?.x ?? 0) + (field?.width ?? 0), `search at ${width}`).toBeLessThanOrEqual(button?.x ?? 0);
+        expect((button?.x ?? 0) + (button?.width ?? 0), `search at ${width}`).toBeLessThanOrEqual(width);
+        expect(await sideways(page), `search at ${width}`).toBeLessThanOrEqual(0);
+        await search.locator("summary").click();
       }
     });
 
@@ -102,6 +110,7 @@ test("home: the bar becomes opaque, a legal text opens as a dressed window, the 
     if (message.type() === "error") complaints.push(message.text());
   });
   await page.goto("/", { waitUntil: "networkidle" });
+  expect(await refusedFaces(page)).toEqual([]);
 
   await test.step("the bar becomes opaque once the page is scrolled", async () => {
     const bar = page.locator("header").first();

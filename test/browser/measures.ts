@@ -14,3 +14,14 @@ export const tooSmall = (page: Page, targets: string, isMobile: boolean) =>
         .filter(({ height }) => Math.ceil(height) < least),
     isMobile ? 44 : 24,
   );
+
+/**
+ * The faces of the page that the browser refuses: one that lacks a table is never shown, and nothing else tells. Those
+ * of the device (m1, s1…) may be missing.
+ */
+export const refusedFaces = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const refused = [...document.fonts].filter(({ status }) => status === "error").map(({ family }) => family);
+    return refused.filter((family) => !/^[ms]\d$/.test(family));
+  });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { writtenDate } from "../../app/lib/french-date";
 import { meetingDays } from "../../app/lib/meeting-moments";
 import { colleague } from "../office/client-story";
 import { courtCalled, entered } from "../office/hearing-story";
@@ -87,6 +88,17 @@ describe("a visitor proposes two moments", () => {
       meeting_first: new Date(`${first}T09:00:00Z`),
       meeting_second: new Date(`${second}T10:30:00Z`),
     });
+  });
+
+  test("the receipt says what was proposed, and nobody else can make it say other moments", async () => {
+    const path = (await ask({ message: "Une question de bornage." })).headers.get("Location") ?? "";
+    const { page } = await cabinet.visitor().get(path);
+    const main = page.querySelector("main")?.text.replaceAll("\u00A0", " ") ?? "";
+    const day = (iso: string) => writtenDate(new Date(iso)).replaceAll("\u00A0", " ");
+    expect(main).toContain(`Vous avez proposé ${day(first)} à 9 h, ou ${day(second)} à 10 h 30.`);
+    expect(main).not.toContain("Nous vous proposons ensuite un rendez-vous");
+    expect(page.querySelector(`main a[href="${PAGE}"]`)).toBeNull();
+    expect((await cabinet.visitor().get(path.replace(first, "2030-01-07"))).status).toBe(404);
   });
 
   test("what cannot be is said beside its day, and no word is lost", async () => {

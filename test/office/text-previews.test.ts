@@ -33,7 +33,7 @@ test("a draft of any kind is read by its link as its page will show it, and says
     const real = await read(page);
     expect([preview.status, preview.text.includes("Des zébus paissent.")], file).toEqual([200, true]);
     expect(preview.page.querySelector("h1")?.text).toBe(real.page.querySelector("h1")?.text);
-    expect(preview.page.querySelector(".draft-notice")?.text).toContain("Brouillon.");
+    expect(preview.page.querySelector("aside.draft-notice")?.text).toContain("Brouillon.");
     expect([real.text.includes("zébus"), real.text.includes("Brouillon.")], page).toEqual([false, false]);
     expect((await read(page)).text.includes("zébus"), page).toBe(false);
   }
@@ -67,7 +67,11 @@ test("unknown, replaced, expired, closed or its draft gone: one and the same 404
   expect([isMissing(await read(first)), (await read(second)).status]).toEqual([unknown, 200]);
   await cabinet.query("UPDATE text_preview SET expires_at = now() - interval '1 second'");
   expect(isMissing(await read(second))).toEqual(unknown);
+  expect((await story.lawyer.get(file)).text).not.toContain("Un lien montre ce brouillon");
   const third = await linkTo(file);
+  const shown = await story.lawyer.get(file);
+  expect(shown.page.querySelector(".text-standing")?.text).toMatch(/Un lien montre ce brouillon jusqu’au \d\d\/\d\d/);
+  expect(shown.page.querySelector(`form[action="${file}/apercu/fin"]`)).not.toBeNull();
   expect((await story.lawyer.post(`${file}/apercu/fin`, {})).status).toBe(303);
   expect(isMissing(await read(third))).toEqual(unknown);
   const fourth = await linkTo(file);

@@ -144,6 +144,7 @@ describe("a lawyer signs it", () => {
     const compared = await story.lawyer.get(`${FILE}/comparaison?de=1&a=brouillon`);
     expect(compared.page.querySelector(".added")?.text).toContain("Deuxième version.");
     expect(compared.page.querySelector(".removed")?.text).toContain("Première version");
+    expect(compared.page.querySelector(".text-diff h3")).toBeNull();
     // Read as visitors read it, and what is the same in both is left out.
     expect(compared.page.querySelector(".text-diff")?.text).not.toMatch(/\*\*|## /);
     expect((await signed(FILE)).status).toBe(303);

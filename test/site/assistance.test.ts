@@ -34,14 +34,17 @@ describe("/assistance", () => {
     expect(page.querySelector("form.ask")?.getAttribute("method") ?? "get").toBe("get");
   });
 
-  test("prints with its twenty answers; a search does not carry them", async () => {
+  test("leads to its twenty answers on one page to print, which its own paper names and it does not carry", async () => {
     const { page } = await cabinet.visitor().get("/assistance");
-    const printed = page.querySelector(".printed-answers")?.text ?? "";
+    const path = "/assistance/toutes-les-reponses";
+    expect(page.querySelector(`main a[href="${path}"] + .only-printed`)?.text).toMatch(/https?:.*toutes-les-reponses$/);
+    const printed = await cabinet.visitor().get(path);
+    expect(printed.page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
     for (const { question, answer } of questions) {
-      expect(printed).toContain(question);
-      expect(printed).toContain(answer);
+      expect(printed.page.querySelector("main")?.text).toContain(question);
+      expect(printed.page.querySelector("main")?.text).toContain(answer);
+      expect(page.text).not.toContain(answer);
     }
-    expect((await search("tva")).page.querySelector(".printed-answers")).toBeNull();
   });
 
   test("searches without a script, forgiving accents, slips and everyday words", async () => {

@@ -48,6 +48,11 @@ test.each(guides)("$slug: short, plain, light, with its sources and a way to wri
   expect(contact.querySelector("#practiceArea [selected]")?.getAttribute("value")).toBe(area);
 });
 
+test("a printed sheet bears the firm's name, but the one that may be found at home by whoever hits does not", async () => {
+  expect((await guidePage("arrestation")).page.querySelector(".guide-firm")?.text).toBe("Cabinet d’avocats");
+  expect((await guidePage("violences")).page.querySelector(".guide-firm")).toBeNull();
+});
+
 test("without a number nothing says to call", async () => {
   for (const { slug } of guides) {
     const { page } = await guidePage(slug);

@@ -18,6 +18,13 @@ export const assistance = {
     title: "Les limites d’une réponse en ligne",
     text: "Une réponse générale ne connaît ni vos documents ni vos délais. Les textes peuvent aussi avoir changé depuis sa rédaction. Avant d’agir, faites vérifier votre situation par un avocat.",
   },
+  /** The page of all answers. */
+  printed: {
+    link: "Toutes les réponses, à lire ou à imprimer",
+    title: "Toutes les réponses",
+    description: "Les vingt réponses du cabinet sur une seule page, à lire de suite ou à imprimer.",
+    lead: "Vingt questions, vingt réponses, sur une page à imprimer.",
+  },
   final: { title: "Votre question n’y figure pas ?", text: "Écrivez-nous." },
   answer: {
     back: "Toutes les questions",

@@ -52,7 +52,7 @@ export default function TextComparisonPage({ loaderData: { title, from, to, pass
           // biome-ignore lint/suspicious/noArrayIndexKey: the passages of a comparison never move.
           <div key={i} className={change}>
             {words[change] ? <small>{words[change]}</small> : null}
-            <Blocks blocks={[isTitle ? { heading: text } : text]} />
+            {isTitle ? <h2>{text}</h2> : <Blocks blocks={[text]} />}
           </div>
         ))}
       </div>

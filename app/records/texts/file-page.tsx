@@ -15,6 +15,7 @@ import { unsignedPublication } from "./publication-store.server";
 import { signableText } from "./signable-texts.server";
 import { comparisonOf, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
+import { previewUntil } from "./text-preview-store.server";
 import { standingOf } from "./text-reading.server";
 import { proposedWords, readDraft, readVersions, withdrawable } from "./text-store.server";
 import { isWithheld, mayLeaveSite } from "./texts.server";
@@ -38,6 +39,7 @@ export function loader(args: Route.LoaderArgs) {
       state,
       signature,
       draft: draft && { ready: draft.ready, by: draft.by, stamp: conakryStamp(draft.updatedAt) },
+      shownUntil: await previewUntil(text),
       sections: textSections(words.body),
       versions: versions.map(({ number, signerName, signedAt }) => ({
         number,
@@ -99,7 +101,7 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Standing({ data }: { data: Data }) {
-  const { key, state, signature, draft, isBegun, mayWrite, mayWithdraw, mayLeave } = data;
+  const { key, state, signature, draft, shownUntil, isBegun, mayWrite, mayWithdraw, mayLeave } = data;
   return (
     <div className={`notice text-standing${state === "depasse" ? " notice-wrong" : ""}`}>
       {signature ? (
@@ -121,13 +123,21 @@ function Standing({ data }: { data: Data }) {
           {draft.stamp}). Les visiteurs ne le voient pas.
         </p>
       ) : null}
+      {shownUntil ? <p>Un lien montre ce brouillon jusqu’au {slashedDay(shownUntil)}.</p> : null}
       {(mayWrite && (draft || isBegun)) || mayWithdraw ? (
-        <p className="actions">
+        <div className="actions">
           {mayWrite && draft ? (
             <>
               <Link className="quiet-button" to={textPaths.preview(key)}>
                 Montrer le brouillon
               </Link>
+              {shownUntil ? (
+                <ButtonForm action={textPaths.previewEnd(key)}>
+                  <button type="submit" className="quiet-button">
+                    Fermer le lien
+                  </button>
+                </ButtonForm>
+              ) : null}
               <Link className="quiet-button" to={textPaths.draftRemoval(key)}>
                 Abandonner le brouillon
               </Link>
@@ -148,7 +158,7 @@ function Standing({ data }: { data: Data }) {
               {mayLeave ? "Retirer du site" : "Retirer la signature"}
             </Link>
           ) : null}
-        </p>
+        </div>
       ) : null}
     </div>
   );

@@ -19,7 +19,8 @@ test("of two versions the passages that differ are shown, each under its title, 
   ]);
   expect(told(older, older)).toEqual([]);
   expect(differingPassages(words("a", "Loi 1"), words("a", "Loi 1\nLoi 2"))).toEqual([
-    { text: "Source\u00A0: Loi 2", isTitle: false, change: "added" },
+    { text: "Sources", isTitle: true, change: "same" },
+    { text: "Loi 2", isTitle: false, change: "added" },
   ]);
 });
 

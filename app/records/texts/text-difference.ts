@@ -41,10 +41,7 @@ function passagesOf({ description, body, sources }: Words): string[] {
       ...(title ? [TITLE + title] : []),
       ...blocks.flatMap(passagesIn),
     ]),
-    ...sources
-      .split("\n")
-      .filter(Boolean)
-      .map((source) => `Source\u00A0: ${source}`),
+    ...(sources ? [`${TITLE}Sources`, ...sources.split("\n").filter(Boolean)] : []),
   ];
 }
 

@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { noteFailedSearch } from "~/records/questions/failed-search.server";
 import { nearestGuides, searchSite } from "~/records/questions/site-index.server";
 import { shownGuides } from "~/records/texts/shown-guides.server";
-import { textInForce } from "~/records/texts/texts.server";
+import { publicUrl } from "~/server/env.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
 import { Cloth } from "../layout/cloth";
@@ -22,7 +22,6 @@ import { phoneHref, phoneText } from "../layout/phone-links";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/questions-page";
 import css from "./assistance.css?inline";
-import { PrintedAnswers } from "./printed-answers";
 import { QuestionForm } from "./question-form";
 import { QuestionList } from "./question-list";
 import { type Result, ResultList } from "./result-list";
@@ -42,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const phone = settings().firm_phone;
   const guides = shownGuides();
   const near = nearestGuides(typed);
-  if (!typed) return { typed, category, phone, guides, near, found: null, answers: answersToPrint() };
+  if (!typed) return { typed, category, phone, guides, near, found: null, origin: publicUrl() };
   const answers = await searchSite(typed, (path) => !category || categoryAt(path) === category);
   if (answers.length === 0 && request.method === "GET") noteFailedSearch(typed, context.get(requestFacts).address);
   const found = answers.map(
@@ -53,12 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       snippet: snippet(page.passages, stems),
     }),
   );
-  return { typed, category, phone, guides, near, found, answers: [] };
-}
-
-/** Every question with what is in force of its answer. */
-function answersToPrint() {
-  return questions.map(({ slug, question }) => ({ question, ...textInForce("question", slug) }));
+  return { typed, category, phone, guides, near, found, origin: publicUrl() };
 }
 
 /** The category of the question at that path; nothing of another page. */
@@ -71,7 +65,7 @@ function categoryAt(path: string) {
  * islands/questions/questions.ts searches questions and guides while somebody types, and opens answers over the page.
  */
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
-  const { typed, category, phone, guides, near, found, answers } = loaderData;
+  const { typed, category, phone, guides, near, found, origin } = loaderData;
   const { limits, final } = assistance;
   /** Of a guide among those that come nearest; beyond the last of them of any other. */
   const place = (slug: string) => {
@@ -134,7 +128,10 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
           <h2>{limits.title}</h2>
           <p className="prose">{limits.text}</p>
         </section>
-        <PrintedAnswers answers={answers} />
+        <p className="ways" hidden={found !== null}>
+          <a href={paths.answers}>{assistance.printed.link}</a>
+          <span className="only-printed">{`\u00A0: ${origin}${paths.answers}`}</span>
+        </p>
       </div>
       <section className="final dark">
         <div className="weave">

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { callback } from "~/content/callback";
 import { contact } from "~/content/contact";
 import { meeting } from "~/content/meeting";
 import script from "~/islands/forms/receipt.ts?worker&url";
@@ -11,7 +12,7 @@ import { phoneHref, phoneText } from "../layout/phone-links";
 import type { Route } from "./+types/contact-receipt-page";
 import shared from "./contact.css?inline";
 import { contactData } from "./contact-data.server";
-import { isReceipt } from "./contact-receipt.server";
+import { type AskedFor, readReceipt } from "./contact-receipt.server";
 import css from "./receipt.css?inline";
 import { UrgentCall } from "./urgent-call";
 
@@ -20,11 +21,12 @@ export const handle: PageHandle = { styles: [shared, css], script };
 
 /** The number comes from the address, whose signature says that we gave it out; the message itself is not read. */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  if (!(await isReceipt(params.number, url.searchParams.get("s")))) throw data(null, { status: 404 });
+  const asked = await readReceipt(params.number, url.searchParams);
+  if (asked === undefined) throw data(null, { status: 404 });
   const { firm, phone, reply, meetings } = contactData();
   const domain = url.searchParams.get("messagerie") ?? "";
   const likely = isKnownDomain(domain) ? domain : "";
-  return { firm, phone, reply, meetings, likely, number: params.number, origin: publicUrl() };
+  return { firm, phone, reply, meetings, asked, likely, number: params.number, origin: publicUrl() };
 }
 
 export function headers() {
@@ -32,7 +34,7 @@ export function headers() {
 }
 
 export default function ContactReceiptPage({
-  loaderData: { firm, phone, reply, meetings, likely, number, origin },
+  loaderData: { firm, phone, reply, meetings, asked, likely, number, origin },
 }: Route.ComponentProps) {
   const {
     title,
@@ -49,7 +51,9 @@ export default function ContactReceiptPage({
     again,
     calling,
     picture: save,
+    read,
   } = contact.receipt;
+  const [reading, limit] = contact.after.paragraphs;
   const followed = `${paths.messageProgress}?numero=${number}`;
   const call = phone ? `${calling} ${phoneText(phone)}` : "";
   const picture = [firm, number, ...(call ? [call] : []), `${follow}\u00A0:`, origin + paths.messageProgress];
@@ -70,6 +74,11 @@ export default function ContactReceiptPage({
             <strong>{number}</strong>
           </p>
           <p>{lead}</p>
+          {asked ? (
+            <p>
+              <strong>{askedWords(asked)}</strong>
+            </p>
+          ) : null}
           {likely ? (
             <p className="receipt-doubt">
               {mistyped(likely)} <a href={paths.contact}>{again}</a>
@@ -91,7 +100,7 @@ export default function ContactReceiptPage({
             <li className="receipt-sms">
               <a href={`sms:?&body=${encodeURIComponent(kept(firm, number, origin + paths.messageProgress))}`}>{sms}</a>
             </li>
-            {meetings ? (
+            {meetings && asked?.kind !== "meeting" ? (
               <li>
                 <a href={paths.meetingRequest}>{meeting.link}</a>
               </li>
@@ -109,7 +118,7 @@ export default function ContactReceiptPage({
         </div>
         <section>
           <h2>{contact.after.title}</h2>
-          {contact.after.paragraphs.map((text) => (
+          {[asked ? read[asked.kind] : reading, limit].map((text) => (
             <p key={text}>{text}</p>
           ))}
           <UrgentCall phone={phone} />
@@ -117,4 +126,8 @@ export default function ContactReceiptPage({
       </div>
     </main>
   );
+}
+
+function askedWords(asked: AskedFor): string {
+  return asked.kind === "meeting" ? meeting.proposed(asked.moments) : callback.asked(asked.when);
 }

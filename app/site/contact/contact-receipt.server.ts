@@ -1,26 +1,47 @@
 import { likelyDomain } from "~/lib/mail-domain";
 import { paths } from "~/paths";
+import { meetingMoment } from "~/records/messages/meeting-words";
 import { messageNumberShape } from "~/records/messages/message-number.server";
+import { asCallbackMoment, type CallbackMoment, type MessageRequest } from "~/records/messages/message-request";
 import { keyedHash, sameText } from "~/server/auth/secret.server";
 
-/** 132 bits of signature are plenty for a link that shows a number and nothing else. */
+/** 132 bits of signature are plenty for a link that shows a number and what was asked for, and nothing else. */
 const SIGNATURE_LENGTH = 22;
 
-async function signature(number: string): Promise<string> {
-  return (await keyedHash("contact-receipt", number)).slice(0, SIGNATURE_LENGTH);
+async function signature(number: string, asked: string): Promise<string> {
+  return (await keyedHash("contact-receipt", asked ? `${number} ${asked}` : number)).slice(0, SIGNATURE_LENGTH);
+}
+
+/** « matin », or two moments in ISO 8601 with a space between; empty for a message that asks for neither. */
+function askedBy(request: MessageRequest | undefined): string {
+  if (!request) return "";
+  return request.kind === "callback" ? request.when : `${request.first} ${request.second}`;
 }
 
 /**
- * Address of a message's receipt; signed, so that numbers cannot be tried out one after the other. `email`, as the
- * visitor wrote it: of one that looks mistyped, the service that was probably meant goes along, and nothing else.
+ * Address of a message's receipt; signed, so that numbers cannot be tried out one after the other, nor other moments
+ * shown as the visitor's. `email`, as the visitor wrote it: of one that looks mistyped, the service that was probably
+ * meant goes along, and nothing else.
  */
-export async function receiptPath(number: string, email: string | null): Promise<string> {
+export async function receiptPath(number: string, email: string | null, request?: MessageRequest): Promise<string> {
+  const asked = askedBy(request);
+  const query = new URLSearchParams({ s: await signature(number, asked) });
+  if (asked) query.set("demande", asked);
   const domain = likelyDomain(email ?? "");
-  return `${paths.messageReceipt(number)}?s=${await signature(number)}${domain ? `&messagerie=${domain}` : ""}`;
+  if (domain) query.set("messagerie", domain);
+  return `${paths.messageReceipt(number)}?${query}`;
 }
 
-/** Whether we gave out this receipt. */
-export async function isReceipt(number: string, given: string | null): Promise<boolean> {
-  if (!given || !messageNumberShape.test(number)) return false;
-  return sameText(given, await signature(number));
+/** What a receipt says was asked for; `moments`: the two of a meeting, as they are read. */
+export type AskedFor = { kind: "callback"; when: CallbackMoment } | { kind: "meeting"; moments: string[] };
+
+/** What a receipt that we gave out says was asked for beside an answer, null for nothing; undefined for no such receipt. */
+export async function readReceipt(number: string, query: URLSearchParams): Promise<AskedFor | null | undefined> {
+  const [given, asked] = [query.get("s"), query.get("demande") ?? ""];
+  if (!given || !messageNumberShape.test(number)) return undefined;
+  if (!sameText(given, await signature(number, asked))) return undefined;
+  if (!asked) return null;
+  const when = asCallbackMoment(asked);
+  if (when) return { kind: "callback", when };
+  return { kind: "meeting", moments: asked.split(" ").map((moment) => meetingMoment(new Date(moment))) };
 }

@@ -39,7 +39,7 @@ export async function submitContact(
     const { sender, cookie } = await messageSender(headers, checked.value.id);
     const words = { ...checked.value, ...(request ? { request } : {}) };
     const { number } = await storeMessage(words, { source: "site", sender });
-    return { kind: "stored", receipt: await receiptPath(number, checked.value.email), cookie };
+    return { kind: "stored", receipt: await receiptPath(number, checked.value.email, request), cookie };
   } catch (error) {
     // Whatever failed, the words come back with the page: nobody writes them a second time.
     const errors = { form: contact.refused.away };

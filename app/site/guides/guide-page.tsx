@@ -15,6 +15,7 @@ import { nearestPages } from "../layout/nearest-pages";
 import { PageHead } from "../layout/page-head";
 import { PageList } from "../layout/page-list";
 import { PageMeta } from "../layout/page-meta";
+import { phoneText } from "../layout/phone-links";
 import { Prose } from "../layout/prose";
 import { quickExitStyles } from "../layout/quick-exit";
 import { readingStyles } from "../layout/reading-styles";
@@ -26,6 +27,9 @@ import actions from "./guide-actions.css?inline";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, quickExitStyles, list, actions, css] };
 
+/** Its sheet says nothing of a lawyer: whoever hits may find it at home. */
+const hiddenAtHome = "violences";
+
 export function loader({ params, context }: Route.LoaderArgs) {
   const guides = shownGuides();
   const isPreviewed = previewOf(context, "guide", params.slug) !== null;
@@ -33,7 +37,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!guide) throw data(elsewhere(params.slug, guides), { status: 404 });
   const { signature, ...words } = shownText(context, "guide", guide.slug);
   const text = guideSaying(guide.slug, words, signature?.sources);
-  return { guide, text, signature, phone: settings().firm_phone };
+  const { firm_name: firm, firm_phone: phone } = settings();
+  return { guide, text, signature, firm, phone };
 }
 
 /** Where to go from an address without a guide. `withdrawn`: the slug of the one that stood there. */
@@ -54,7 +59,7 @@ function elsewhere(slug: string, guides: readonly Guide[]): Elsewhere {
 }
 
 /** What to do in one situation: steps first, then what to know. Printed, it fits one sheet of A4. */
-export default function GuidePage({ loaderData: { guide, text, signature, phone } }: Route.ComponentProps) {
+export default function GuidePage({ loaderData: { guide, text, signature, firm, phone } }: Route.ComponentProps) {
   const { slug, title, situation, drawing } = guide;
   const steps = text.sections.filter(({ blocks: [block] }) => typeof block === "object" && "steps" in block);
   const facts = text.sections.filter((section) => !steps.includes(section));
@@ -87,6 +92,9 @@ export default function GuidePage({ loaderData: { guide, text, signature, phone 
           ))}
         </div>
         <footer>
+          {slug === hiddenAtHome ? null : (
+            <p className="guide-firm">{phone ? `${firm} · ${phoneText(phone)}` : firm}</p>
+          )}
           <TextSignature signature={signature} />
           <section className="guide-sources">
             <h2>{whatToDo.sources}</h2>

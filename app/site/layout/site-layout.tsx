@@ -70,9 +70,9 @@ function DraftNotice() {
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
-      <p className="draft-notice" role="note">
+      <aside className="draft-notice" aria-label="Brouillon">
         <strong>Brouillon.</strong> Ce texte n’est ni signé ni publié. Ne le diffusez pas.
-      </p>
+      </aside>
     </>
   );
 }

@@ -34,7 +34,7 @@ const faces = [
     options: {
       keepFeatures: [],
       variationAxes: { wght: { min: 400, max: 700 } },
-      dropTables: ["STAT", "GDEF", "gasp", "name", "post"],
+      dropTables: ["STAT", "GDEF", "gasp"],
     },
   },
   {

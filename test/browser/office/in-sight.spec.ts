@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { DESK, PHONE } from "../axe";
 import { goInside } from "../inside";
-import { sideways, tooSmall } from "../measures";
+import { refusedFaces, sideways, tooSmall } from "../measures";
 import { ready, signIn } from "../staff";
 
 /** What the cells of these columns say, where some of it is cut off. */
@@ -27,6 +27,7 @@ test("messages in sight: at a desk twelve rows of the list, lines of the queue a
   }
   await page.goto(`/listec?q=${id}`);
   await ready(page);
+  expect(await refusedFaces(page)).toEqual([]);
   const rows = page.locator(".list-table tbody tr");
 
   await test.step("at 1280 px names, numbers, states and ages are whole", async () => {
