@@ -220,7 +220,7 @@ test("messages in sight: at a desk twelve lines of the queue and its filters on 
     await states.locator(".chip-count").evaluateAll((all) => {
       for (const count of all) count.textContent = "888";
     });
-    const chips = await states.boundingBox();
+    const chips = await page.locator(".queue-tools .chips").last().boundingBox();
     const select = await page.locator("select[name=suivi]").boundingBox();
     expect(select?.y).toBeLessThan((chips?.y ?? 0) + (chips?.height ?? 0));
   });
