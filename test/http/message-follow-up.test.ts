@@ -38,6 +38,8 @@ describe("« Suivre mon message »", () => {
     const wrong = await follow("0000");
     const unknown = await follow("0000", "CK-2222");
     expect([wrong.status, unknown.status]).toEqual([404, 404]);
+    // As typed, to be mended.
+    expect(wrong.page.querySelector("#digits")?.getAttribute("value")).toBe("0000");
     const shown = (text: string) => text.replaceAll(number, "CK-").replaceAll("CK-2222", "CK-");
     expect(shown(wrong.text)).toBe(shown(unknown.text));
     expect(wrong.page.querySelector("title")?.text).toMatch(/^Erreur/);

@@ -89,7 +89,7 @@ describe("« Urgent »", () => {
     const only = await staff.get("/listec?marque=urgent");
     expect(namesOf(only)).toEqual(["Pressée"]);
     expect(chips(only)).toMatchObject({ Tous: 1, Nouveaux: 1, Urgents: 1 });
-    expect(chips(await staff.get("/listec?etat=clos"))).toMatchObject({ Urgents: 0 });
+    expect(chips(await staff.get("/listec?etat=clos")).Urgents).toBeUndefined();
   });
 
   test("is not counted for who is outside a wall", async () => {
@@ -109,7 +109,7 @@ describe("« Urgent »", () => {
     expect(page.text).toContain("2\u00A0messages modifiés.");
     expect(chips(page)).toMatchObject({ Urgents: 2 });
     await staff.post(undoing(page), {});
-    expect(chips(await staff.get("/listec"))).toMatchObject({ Urgents: 0 });
+    expect(chips(await staff.get("/listec")).Urgents).toBeUndefined();
   });
 
   test("is proposed for words of the settings, never set by itself", async () => {

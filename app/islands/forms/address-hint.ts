@@ -6,10 +6,14 @@ export function hintAddress(field: HTMLInputElement): void {
   line.className = "field-hint";
   line.role = "status";
   field.after(line);
+  let shown = "";
   const hint = () => {
     const domain = likelyDomain(field.value);
-    if (!domain) return line.replaceChildren();
-    const address = field.value.trim().replace(/@.*$/, `@${domain}`);
+    const address = domain ? field.value.trim().replace(/@.*$/, `@${domain}`) : "";
+    // The same one stays: its button may have the focus.
+    if (address === shown) return;
+    shown = address;
+    if (!address) return line.replaceChildren();
     const take = document.createElement("button");
     take.type = "button";
     take.className = "button button-quiet";
@@ -17,11 +21,13 @@ export function hintAddress(field: HTMLInputElement): void {
     take.addEventListener("click", () => {
       field.value = address;
       field.dispatchEvent(new Event("input", { bubbles: true }));
-      line.replaceChildren();
+      hint();
       field.focus();
     });
     line.replaceChildren(`Vouliez-vous écrire «\u00A0${address}\u00A0»\u202F? `, take);
   };
   field.addEventListener("change", hint);
+  // Before the focus leaves, so that the button is where Tab goes next.
+  field.addEventListener("keydown", ({ key }) => key === "Tab" && hint());
   hint();
 }

@@ -71,7 +71,8 @@ type MarkQuery = { q?: string; etat: string; suivi: string; marque: string; tri?
 
 /** What some messages have beside their state; pressed again, it narrows the list down no more. */
 export function MarkChips({ base, query, counts }: { base: string; query: MarkQuery; counts: MarkCounts }) {
-  const shown = messageMarks.filter(({ slug }) => slug === "urgent" || slug === query.marque || counts[slug] > 0);
+  const shown = messageMarks.filter(({ slug }) => slug === query.marque || counts[slug] > 0);
+  if (shown.length === 0) return null;
   return (
     <nav className="chips" aria-label="Filtrer par marque">
       <ul>

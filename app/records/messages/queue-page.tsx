@@ -44,24 +44,22 @@ export default function QueuePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={title}
-        note="Du plus ancien au plus récent&nbsp;: la première ligne attend depuis le plus longtemps."
+        note="Du plus ancien au plus récent."
         actions={<MessageViews here="queue" query={query} />}
       />
       <MailNotice missing={mailMissing} />
       <div className="queue-tools">
-        <StatusChips
-          base={paths.messageQueue}
-          query={query}
-          counts={counts}
-          all={{ plural: "À traiter", count: waiting }}
-        />
-        <MessageFilters base={paths.messageQueue} query={query} people={people} />
-      </div>
-      {query.marque || Object.values(marks).some((count) => count > 0) ? (
-        <div className="queue-marks">
+        <div className="chip-groups">
+          <StatusChips
+            base={paths.messageQueue}
+            query={query}
+            counts={counts}
+            all={{ plural: "À traiter", count: waiting }}
+          />
           <MarkChips base={paths.messageQueue} query={query} counts={marks} />
         </div>
-      ) : null}
+        <MessageFilters base={paths.messageQueue} query={query} people={people} />
+      </div>
       {groups.map((group) => (
         <QueueGroupSection key={group.status} group={group} query={query} />
       ))}

@@ -124,14 +124,14 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
             <QuestionList questions={questions.filter((question) => question.category === key)} />
           </section>
         ))}
+        <p className="to-all-answers" hidden={found !== null}>
+          <a href={paths.answers}>{assistance.printed.link}</a>
+          <span className="only-printed">{`\u00A0: ${origin}${paths.answers}`}</span>
+        </p>
         <section className="halves limits">
           <h2>{limits.title}</h2>
           <p className="prose">{limits.text}</p>
         </section>
-        <p className="ways" hidden={found !== null}>
-          <a href={paths.answers}>{assistance.printed.link}</a>
-          <span className="only-printed">{`\u00A0: ${origin}${paths.answers}`}</span>
-        </p>
       </div>
       <section className="final dark">
         <div className="weave">

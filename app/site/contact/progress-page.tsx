@@ -79,7 +79,11 @@ export default function ProgressPage({ loaderData, actionData }: Route.Component
               isMeetingConfirmed={actionData.isMeetingConfirmed}
             />
           ) : (
-            <Question number={actionData?.number ?? loaderData.number} errors={actionData?.errors ?? {}} />
+            <Question
+              number={actionData?.number ?? loaderData.number}
+              digits={actionData?.digits ?? ""}
+              errors={actionData?.errors ?? {}}
+            />
           )}
         </div>
         <p className="form-status" id="etat" role="status" />
@@ -88,7 +92,7 @@ export default function ProgressPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function Question({ number, errors }: { number: string; errors: FieldErrors }) {
+function Question({ number, digits, errors }: { number: string; digits: string; errors: FieldErrors }) {
   return (
     <>
       <ErrorSummary errors={errors} title="Votre message n’a pas été retrouvé" />
@@ -107,6 +111,7 @@ function Question({ number, errors }: { number: string; errors: FieldErrors }) {
           label={words.digits.label}
           hint={words.digits.hint}
           error={errors.digits}
+          defaultValue={digits}
           inputMode="numeric"
           maxLength={4}
           required

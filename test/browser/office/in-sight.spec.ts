@@ -84,7 +84,7 @@ test("messages in sight: at a desk twelve rows of the list, lines of the queue a
     await states.locator(".chip-count").evaluateAll((all) => {
       for (const count of all) count.textContent = "888";
     });
-    const chips = await states.boundingBox();
+    const chips = await page.locator(".queue-tools .chips").last().boundingBox();
     expect((await own.boundingBox())?.y).toBeLessThan((chips?.y ?? 0) + (chips?.height ?? 0));
   });
 });
