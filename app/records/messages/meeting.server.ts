@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { titledName } from "~/content/client-values";
 import { shownPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
-import { hearingsAt } from "~/records/hearings/hearings-at.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
+import { meetingClashes } from "./meeting-clashes.server";
 import { meetingPlace, tellsByMail } from "./meeting-mail.server";
 import { meetingMoment, meetingText } from "./meeting-words";
 import { visibleMessages } from "./message-access.server";
@@ -16,7 +16,7 @@ import { type ReplyLink, replyLinks } from "./reply-links";
 /** How long a mail may take to leave before the office says that it has not, in ms. */
 const PATIENCE = 15 * 60_000;
 
-/** One of the two moments a visitor proposed. `clash`: where the lawyer they named is due then. */
+/** One of the two moments a visitor proposed. `clash`: what stands against it. */
 export type ShownMoment = {
   value: "premier" | "second";
   words: string;
@@ -45,14 +45,11 @@ export async function readMeeting(id: string, staff: Staff, now = new Date()): P
     { value: "premier" as const, at: row.first },
     { value: "second" as const, at: row.second },
   ];
-  const clashes = row.lawyerId
-    ? await hearingsAt(
-        db(),
-        row.lawyerId,
-        given.map(({ at }) => at),
-        staff,
-      )
-    : [];
+  const clashes = await meetingClashes(
+    given.map(({ at }) => at),
+    { id, lawyerId: row.lawyerId },
+    staff,
+  );
   const moments = given.map(({ value, at }, i) => ({
     value,
     words: meetingMoment(at),
