@@ -10,6 +10,7 @@ import { meetingClashes } from "./meeting-clashes.server";
 import { meetingPlace, tellsByMail } from "./meeting-mail.server";
 import { meetingMoment, meetingText } from "./meeting-words";
 import { visibleMessages } from "./message-access.server";
+import { type MessageStatus, waitingStatuses } from "./message-status";
 import { message } from "./message-table.server";
 import { type ReplyLink, replyLinks } from "./reply-links";
 
@@ -79,16 +80,32 @@ function readyWords({ number, nom, phone, email, at }: Row & { at: Date }) {
   return { text, links: replyLinks(answered, text) };
 }
 
-/** The moment that a button of the meeting stands for (null: none), and whether a mail tells of it. */
+/**
+ * What a button of the meeting stands for: the moment (null: none), the status that the message has by it (undefined: as
+ * it is), and whether a mail tells the visitor.
+ */
 export async function meetingWish(
   id: string,
   pressed: string,
   staff: Staff,
-): Promise<{ at: Date | null; byMail: boolean; isNew: boolean } | null> {
+): Promise<{ at: Date | null; status: MessageStatus | undefined; isMailed: boolean } | null> {
   const row = await find(id, staff);
   if (!row?.first || !row.second) return null;
   const at = { premier: row.first, second: row.second, aucun: null }[pressed];
-  return at === undefined ? null : { at, byMail: tellsByMail(row.email), isNew: row.status === "nouveau" };
+  if (at === undefined) return null;
+  const byMail = tellsByMail(row.email);
+  const isTold = at?.getTime() === row.told?.getTime();
+  return { at, status: statusFor(at, row.status, byMail, isTold), isMailed: byMail && !isTold };
+}
+
+/**
+ * The mail itself makes a message « Répondu » once it has left (meeting-mail). Until what stands is told, and when no
+ * meeting stands any more, the message waits (decision 0072).
+ */
+function statusFor(at: Date | null, now: MessageStatus, byMail: boolean, isTold: boolean): MessageStatus | undefined {
+  if (at && byMail && isTold) return "repondu";
+  const isInCharge = at !== null && !byMail && now === "nouveau";
+  return isInCharge || !waitingStatuses.includes(now) ? "pris-en-charge" : undefined;
 }
 
 async function find(id: string, staff: Staff) {
