@@ -10,8 +10,8 @@ import { dayReasons, peopleOf } from "./hearing-day-reasons.server";
 import type { HearingPlace, MeetingPlace } from "./hearing-rules.server";
 
 /**
- * A hearing that is to be stored there and then. `except`: the hearing itself, where it stands already. Without a court:
- * a meeting at the firm.
+ * A hearing that is to be stored there and then. `except`: the hearing itself, where it stands already. Without a
+ * court: a meeting at the firm.
  */
 type Placing = MeetingPlace & { except?: string | null };
 

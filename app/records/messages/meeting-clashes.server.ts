@@ -8,9 +8,9 @@ import { db } from "~/server/db/db.server";
 import { visibleMessages } from "./message-access.server";
 
 /**
- * For each of those moments, why a meeting that a message asks for had better not begin then: the firm is closed, or the
- * lawyer it is with (null: whom the firm chooses) is away, in court, or in another meeting that is confirmed. Across a
- * wall no more than that there is something.
+ * For each of those moments, why a meeting that a message asks for had better not begin then: the firm is closed, or
+ * the lawyer it is with (null: whom the firm chooses) is away, in court, or in another meeting that is confirmed.
+ * Across a wall no more than that there is something.
  */
 export async function meetingClashes(
   moments: readonly Date[],

@@ -81,8 +81,8 @@ function readyWords({ number, nom, phone, email, at }: Row & { at: Date }) {
 }
 
 /**
- * What a button of the meeting stands for: the moment (null: none), the status that the message has by it (undefined: as
- * it is), and whether a mail tells the visitor.
+ * What a button of the meeting stands for: the moment (null: none), the status that the message has by it (undefined:
+ * as it is), and whether a mail tells the visitor.
  */
 export async function meetingWish(
   id: string,
