@@ -1,8 +1,7 @@
+import { weekdayNames } from "~/lib/day-sentences";
 import type { MomentProblem } from "~/lib/meeting-moments";
 import { spokenHour } from "~/lib/opening-week";
 import { paths } from "~/paths";
-
-const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
 
 /** Copy of /contact/rendez-vous. What is sent is a message like any other, with two moments. */
 export const meeting = {
@@ -34,7 +33,7 @@ export const meeting = {
     if (problem.kind === "past") return "Ce moment est passé. Choisissez-en un autre.";
     if (problem.kind === "far") return "Choisissez un jour dans les deux mois.";
     if (problem.kind === "holiday") return `Le cabinet est fermé ce jour-là\u00A0: ${problem.label}.`;
-    const weekday = WEEKDAYS[problem.weekday];
+    const weekday = weekdayNames[problem.weekday];
     if (problem.kind === "closed") return `Le cabinet est fermé le ${weekday}.`;
     const starts = problem.starts.map(({ from, to }) =>
       from === to ? `à ${spokenHour(from)}` : `entre ${spokenHour(from)} et ${spokenHour(to)}`,

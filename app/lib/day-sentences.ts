@@ -1,7 +1,8 @@
 import { slashedDay } from "./french-date";
 import { type Day, weekdayOf } from "./public-holidays";
 
-const weekdayNames = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
+/** By the number of weekdayOf(). */
+export const weekdayNames = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
 
 /** « samedi » */
 export const weekdayName = (day: Day): string => weekdayNames[weekdayOf(day)] ?? "";

@@ -107,6 +107,7 @@ const doors: Record<string, Record<string, string[]>> = {
   hearings: {
     hearing: ["office/layout", "records/absences", "records/deadlines", "records/matters"],
     "hearing-access.server": ["records/deadlines"],
+    "hearing-clashes.server": ["records/messages"],
     "hearing-court-names.server": ["records/courts"],
     "hearing-feed": ["office/account"],
     "hearing-feed.server": ["office/account"],
@@ -117,7 +118,6 @@ const doors: Record<string, Record<string, string[]>> = {
     "hearing-rights.server": ["records/matters"],
     "hearing-table.server": ["records/deadlines"],
     "hearing-timeline.server": ["records/matters"],
-    "hearings-at.server": ["records/messages"],
     "notice-rights.server": ["records/matters"],
   },
   invoices: {

@@ -177,6 +177,16 @@ describe("without a mail server", () => {
     });
     const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM message WHERE phone = '+224620000000'");
     expect(keys).toEqual([rows[0]?.id, rows[0]?.id]);
+    // Of a meeting, the two moments too.
+    const { rows: asked } = await cabinet.query<{ id: string }>(`
+      INSERT INTO message (number, nom, email, message, source, submission_key, meeting_first, meeting_second)
+      VALUES ('CK-2347', 'Binta', 'b@exemple.gn', 'Un bail.', 'site', 'c', '2026-12-01 09:00Z', '2026-12-02 10:30Z')
+      RETURNING id`);
+    await queueJob(cabinet, "forwarding", "contact-forwarding", { id: asked[0]?.id });
+    await until(() => received.length > 1);
+    expect(new URLSearchParams(received[1]).get("message")).toBe(
+      "Un bail.\n\nRendez-vous\u00A0: 01/12/2026 à 09h00 ou 02/12/2026 à 10h30",
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { writtenDate } from "../../app/lib/french-date";
 import { meetingDays } from "../../app/lib/meeting-moments";
-import { colleague } from "../office/client-story";
+import { colleague, storedClient } from "../office/client-story";
 import { courtCalled, entered } from "../office/hearing-story";
 import { openedMatter } from "../office/matter-story";
 import { followed, namesOf } from "../office/office-story";
@@ -12,6 +12,7 @@ import { useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
 
 const { env, mails } = useMailbox();
+env.MAIL_TO = "cabinet@exemple.gn";
 const cabinet = useCabinet(env);
 const PAGE = "/contact/rendez-vous";
 const open = [{ from: 480, to: 720 }];
@@ -65,6 +66,19 @@ async function aMinuteLater(): Promise<void> {
   const left = async () => (await cabinet.query(`SELECT FROM pgboss.job WHERE ${waiting}`)).rowCount;
   await expect.poll(left, { timeout: 30_000 }).toBe(0);
 }
+const conakryToday = () => new Date().toISOString().slice(0, 10);
+/** As if that moment had been proposed and confirmed: nobody can propose today. */
+async function moved(id: string, at: Date): Promise<void> {
+  await cabinet.query("ALTER TABLE message DISABLE TRIGGER message_request");
+  await cabinet.query("UPDATE message SET meeting_second = $2, meeting_at = $2 WHERE id = $1", [id, at]);
+  await cabinet.query("ALTER TABLE message ENABLE TRIGGER message_request");
+}
+
+/** The addresses under « Rendez-vous à confirmer », on the home. */
+const toConfirm = async (staff: Visitor) =>
+  (await staff.get("/adminfils")).page
+    .querySelectorAll("section[aria-labelledby=rendez-vous] a")
+    .map((link) => link.getAttribute("href"));
 const about = (subject: string) => mails.filter((mail) => mail.includes(subject));
 
 describe("a visitor proposes two moments", () => {
@@ -117,6 +131,9 @@ describe("a visitor proposes two moments", () => {
       expect(refused.page.querySelector("#message")?.text.trim()).toBe(WORDS.message);
       expect(refused.page.querySelector("title")?.text).toMatch(/^Erreur/);
     }
+    const all = await ask({ name: "", day1: "", message: "" });
+    const summary = all.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
+    expect(summary).toEqual(["#name", "#day1", "#message"]);
   });
 });
 
@@ -138,15 +155,24 @@ describe("the office confirms by one press", () => {
     expect(undone.status).toBe(303);
     expect(await row(id)).toMatchObject({ meeting_at: null, status: "nouveau" });
     expect((await press(staff, id, "troisieme")).status).toBe(400);
-    expect((await (await colleague(cabinet, "avocat")).get("/journal")).status).not.toBe(500);
+    const journal = await (await colleague(cabinet, "associe")).get("/journal");
+    expect(journal.page.querySelector("main")?.text.replaceAll("\u00A0", " ")).toMatch(
+      /a confirmé un rendez-vous le \d\d\/\d\d\/\d{4} à 10h30 sur le message/,
+    );
   });
 
   test("a mail tells a visitor who gave an address, with a file for their calendar, once", async () => {
     const id = await asked({ email: "fanta@exemple.gn", message: "Un bail à relire." });
     const staff = await cabinet.staff();
     await press(staff, id, "premier");
-    expect(await row(id)).toMatchObject({ status: "repondu" });
+    // Nobody has told them anything yet.
+    expect(await row(id)).toMatchObject({ status: "nouveau", answered_at: null });
     await aMinuteLater();
+    expect(await row(id)).toMatchObject({ status: "repondu", answered_at: expect.any(Date) });
+    // The firm's own notice says what it is, and nothing of whom or what it is about.
+    const [notice = ""] = about("To: cabinet@exemple.gn");
+    expect(notice.replaceAll("\u00A0", " ")).toContain("Nouveau message : rendez-vous demandé (CK-");
+    expect(notice).not.toMatch(/Fatoumata|bail|succession/);
     const [mail = ""] = about("Rendez-vous confirm");
     expect(about("Rendez-vous confirm")).toHaveLength(1);
     expect(mail).toContain("To: fanta@exemple.gn");
@@ -155,16 +181,54 @@ describe("the office confirms by one press", () => {
     expect(ics.toString()).toContain(`DTSTART:${first.replaceAll("-", "")}T090000Z`);
     // Taken back before a second one left, nothing more is told; changed for good, it is.
     await press(staff, id, "second");
+    expect(await row(id)).toMatchObject({ status: "pris-en-charge" });
     await press(staff, id, "premier");
     await aMinuteLater();
+    expect(await row(id)).toMatchObject({ status: "repondu" });
     expect(mails.filter((one) => one.includes("To: fanta@exemple.gn"))).toHaveLength(1);
-    await press(staff, id, "aucun");
+    const off = await followed(staff, await press(staff, id, "aucun"));
+    expect(off.text).toContain("Rendez-vous annulé");
+    expect(await toConfirm(staff)).toContain(`/gestionmessage/${id}`);
     await aMinuteLater();
     expect(about("Rendez-vous annul")).toHaveLength(1);
+    expect(await row(id)).toMatchObject({ status: "pris-en-charge", meeting_at: null });
   });
 
-  test("who is walled off neither sees nor confirms it; a moment that is past is refused", async () => {
+  test("taken back before a mail left, it is as it was; as long as none has left, nothing looks answered", async () => {
+    const id = await asked({ email: "binta@exemple.gn", message: "Un mur mitoyen." });
+    const staff = await cabinet.staff();
+    await press(staff, id, "premier");
+    expect(await toConfirm(staff)).not.toContain(`/gestionmessage/${id}`);
+    await press(staff, id, "aucun");
+    await aMinuteLater();
+    expect(await row(id)).toMatchObject({ status: "nouveau", answered_at: null, meeting_at: null });
+    expect(await toConfirm(staff)).toContain(`/gestionmessage/${id}`);
+    await press(staff, id, "second");
+    await cabinet.query("UPDATE message SET meeting_set_at = now() - interval '1 hour' WHERE id = $1", [id]);
+    expect(panel(await staff.get(`/gestionmessage/${id}`))?.text).toContain("n’est pas encore parti");
+    expect(await row(id)).toMatchObject({ status: "nouveau", answered_at: null });
+    expect(mails.filter((one) => one.includes("To: binta@exemple.gn"))).toHaveLength(0);
+  });
+
+  test("who is walled off neither sees nor confirms it", async () => {
     const id = await asked({ message: "Une affaire à garder pour nous." });
+    const staff = await cabinet.staff();
+    const shut = await colleague(cabinet, "secretariat");
+    const version = new Date((await row(id)).updated_at as Date).toISOString();
+    expect((await shut.get(`/gestionmessage/${id}`)).status).toBe(200);
+    await storedClient(cabinet, { closed_at: new Date(), from_message_id: id });
+    expect((await shut.get(`/gestionmessage/${id}`)).status).toBe(404);
+    expect(await toConfirm(shut)).not.toContain(`/gestionmessage/${id}`);
+    for (const moment of ["premier", "aucun"])
+      expect((await shut.post(`/gestionmessage/${id}/rendez-vous`, { version, moment })).status).not.toBe(303);
+    expect((await staff.post(`/gestionmessage/${id}/rendez-vous`, { version, moment: "premier" })).status).not.toBe(
+      303,
+    );
+    expect(await row(id)).toMatchObject({ meeting_at: null });
+  });
+
+  test("a moment that is past, or a message that is gone, is refused", async () => {
+    const id = await asked({ message: "Une affaire qui a trop attendu." });
     await cabinet.query("ALTER TABLE message DISABLE TRIGGER message_request");
     await cabinet.query("UPDATE message SET meeting_first = now() - interval '1 day' WHERE id = $1", [id]);
     await cabinet.query("ALTER TABLE message ENABLE TRIGGER message_request");
@@ -175,7 +239,7 @@ describe("the office confirms by one press", () => {
     expect(await row(id)).toMatchObject({ meeting_at: null });
   });
 
-  test("of a lawyer who is due in court then, the office is told", async () => {
+  test("of a lawyer who is due elsewhere then, the office is told", async () => {
     const lawyer = await colleague(cabinet, "avocat");
     const lawyerId = await lawyerWithAccount(cabinet, lawyer, "Aïssatou Exemple");
     await present(lawyer, { rollNumber: "1", rollYear: "", languages: "", areas: "", presentation: "", agrees: "oui" });
@@ -189,7 +253,27 @@ describe("the office confirms by one press", () => {
     const id = await asked({ message: "Avec Maître Exemple, s’il vous plaît.", lawyer: "aissatou-exemple" });
     const clashes = panel(await staff.get(`/gestionmessage/${id}`))?.querySelectorAll(".meeting-clash") ?? [];
     expect(clashes.map(({ text }) => text.replaceAll("\u00A0", " "))).toEqual([
-      expect.stringContaining("TPI Kaloum à 09h30"),
+      "Maitre Aïssatou Exemple : rendez-vous à 09h00, puis TPI Kaloum à 09h30. Trajet : 45 min.",
     ]);
+    // Nor do two people meet them at once, nor anybody on a day on which they are away. It is never refused.
+    const other = await asked({ name: "Mariama Exemple", lawyer: "aissatou-exemple", hour1: "11:00", hour2: "10:00" });
+    expect((await press(staff, id, "second")).status).toBe(303);
+    await cabinet.query("INSERT INTO absence (lawyer_id, first_day, last_day) VALUES ($1, $2, $2)", [lawyerId, second]);
+    const told = panel(await staff.get(`/gestionmessage/${other}`))?.querySelectorAll("li") ?? [];
+    expect(told[1]?.querySelector(".meeting-clash")?.text.replaceAll("\u00A0", " ")).toMatch(
+      /^Maitre Aïssatou Exemple : rendez-vous avec Fatoumata Exemple à 10h30\. Maitre Aïssatou Exemple a une absence /,
+    );
+    expect((await press(staff, other, "second")).status).toBe(303);
+    // On its day, the home has it at its hour.
+    expect((await staff.get("/adminfils")).text).not.toContain("Rendez-vous du jour");
+    await moved(other, new Date(`${conakryToday()}T23:30:00Z`));
+    const day = (await staff.get("/adminfils")).page.querySelectorAll(
+      "section[aria-labelledby=rendez-vous-du-jour] li",
+    );
+    expect(day.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Mariama Exemple.*23h30, .*Aïssatou Exemple$/s),
+    ]);
+    const anybody = await asked({ message: "Qui le cabinet voudra.", hour2: "10:00" });
+    expect(panel(await staff.get(`/gestionmessage/${anybody}`))?.querySelector(".meeting-clash")).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { CALENDAR, calendarToday } from "./calendar-today.server";
 const ORDER = [
   "delais",
   "audiences-du-jour",
+  "rendez-vous-du-jour",
   "resultats",
   "appels",
   "rendez-vous",

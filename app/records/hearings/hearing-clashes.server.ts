@@ -7,10 +7,13 @@ import type { Queryable, Transaction } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { visibleHearings } from "./hearing-access.server";
 import { dayReasons, peopleOf } from "./hearing-day-reasons.server";
-import type { HearingPlace } from "./hearing-rules.server";
+import type { HearingPlace, MeetingPlace } from "./hearing-rules.server";
 
-/** A hearing that is to be stored there and then. `except`: the hearing itself, where it stands already. */
-type Placing = HearingPlace & { except?: string | null };
+/**
+ * A hearing that is to be stored there and then. `except`: the hearing itself, where it stands already. Without a
+ * court: a meeting at the firm.
+ */
+type Placing = MeetingPlace & { except?: string | null };
 
 /** The columns of a HearingPlace, under its names. `at`: what the hearing is called in the query. */
 export const placeColumns = (at = sql`hearing`) => sql`${at}.court_id AS "courtId", ${at}.day::text AS day, ${at}.time,
@@ -18,7 +21,7 @@ export const placeColumns = (at = sql`hearing`) => sql`${at}.court_id AS "courtI
 
 type Reader = Parameters<typeof visibleHearings>[0];
 
-/** What else somebody is due at. `own`: the court of the hearing that is asked about; `seen`: whether one may know. */
+/** What else somebody is due at. `own`: the court of what is asked about, or « rendez-vous »; `seen`: one may know. */
 type Engagement = { court: string; time: string; lawyer: string; own: string; travel: number; seen: boolean };
 
 /** Of a busy day, so many engagements are told. */
@@ -50,7 +53,8 @@ export async function findObstacle(
   return asClash(unlikely ? [{ about: "day", says: unlikely.says }, ...reasons] : reasons);
 }
 
-async function reasonsAgainst(q: Queryable, placings: readonly Placing[], reader: Reader): Promise<Reason[][]> {
+/** The same, reason by reason. */
+export async function reasonsAgainst(q: Queryable, placings: readonly Placing[], reader: Reader): Promise<Reason[][]> {
   const clashes = await findClashes(q, placings, reader);
   const days = await dayReasons(q, placings);
   return placings.map((_, i) => [...(clashes[i] ?? []), ...(days[i] ?? [])]);
@@ -82,13 +86,14 @@ export async function findClashes(
       FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         AS given(i int, day date, time time, minutes int, court uuid, people uuid[], "except" uuid))
     SELECT DISTINCT given.i, lawyer.position, lawyer.name AS lawyer, ${visibleHearings(reader)} AS seen, hearing.time,
-      there.short_name AS court, own.short_name AS own, ${travel}::int AS travel, during && tsrange(starts, ends) AS "isAtOnce"
+      there.short_name AS court, coalesce(own.short_name, 'rendez-vous') AS own, ${travel}::int AS travel,
+      during && tsrange(starts, ends) AS "isAtOnce"
     FROM given JOIN lawyer ON lawyer.id = ANY (given.people)
       JOIN hearing ON (hearing.lawyer_id = lawyer.id OR hearing.attendee_ids @> ARRAY[lawyer.id])
         -- None lasts longer than half a day: so an index of days finds them.
         AND hearing.day BETWEEN given.day - 1 AND given.day + 1 AND hearing.state = 'prevue'
-        AND hearing.court_id <> given.court AND hearing.id IS DISTINCT FROM given."except" AND ${which}
-      JOIN court AS there ON there.id = hearing.court_id JOIN court AS own ON own.id = given.court
+        AND hearing.court_id IS DISTINCT FROM given.court AND hearing.id IS DISTINCT FROM given."except" AND ${which}
+      JOIN court AS there ON there.id = hearing.court_id LEFT JOIN court AS own ON own.id = given.court
       LEFT JOIN travel ON court_a = least(hearing.court_id, given.court) AND court_b = greatest(hearing.court_id, given.court)
     WHERE during && tsrange(starts, ends) OR (hearing.day = given.day AND during && tsrange(starts - ${way}, ends + ${way}))
     ORDER BY given.i, lawyer.position, lawyer.name, seen DESC, hearing.time, there.short_name`);

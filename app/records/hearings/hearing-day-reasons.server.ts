@@ -7,16 +7,17 @@ import { absencesWithin, recessesWithin } from "~/records/absences/days-away.ser
 import type { Queryable } from "~/server/db/db.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
-import type { HearingPlace } from "./hearing-rules.server";
+import type { HearingPlace, MeetingPlace } from "./hearing-rules.server";
 import { sitsOn } from "./sitting-day";
 
 type Court = { id: string; name: string; weekdays: number[] };
 
 /**
  * Why the day of each is an unlikely one, in their order: of the day and the court, or of somebody who is away. The
- * same few statements for one hearing and for a roll. A hearing whose day is to be fixed has none.
+ * same few statements for one hearing and for a roll. A hearing whose day is to be fixed has none; of a meeting at the
+ * firm no court is asked.
  */
-export async function dayReasons(q: Queryable, places: readonly HearingPlace[]): Promise<Reason[][]> {
+export async function dayReasons(q: Queryable, places: readonly MeetingPlace[]): Promise<Reason[][]> {
   const days = places.flatMap(({ day }) => day ?? []).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return places.map(() => []);
@@ -29,16 +30,16 @@ export async function dayReasons(q: Queryable, places: readonly HearingPlace[]):
   return places.map((place) => {
     const { day, courtId } = place;
     const court = courts.find(({ id }) => id === courtId);
-    if (!day || !court) return [];
+    if (!day || (courtId && !court)) return [];
     const holiday = holidayOn(day, schedule);
     const people = peopleOf(place);
     const isThen = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => firstDay <= day && day <= lastDay;
     const ofDay = [
       holiday === null ? null : holidaySentence(day, holiday),
-      closedWords(day, court),
+      court ? closedWords(day, court) : null,
       ...recesses
-        .filter((one) => isThen(one) && (one.courtId === null || one.courtId === courtId))
-        .map(({ firstDay, lastDay }) => `${court.name} est en vacances ${periodDays(firstDay, lastDay)}.`),
+        .filter((one) => court && isThen(one) && (one.courtId === null || one.courtId === courtId))
+        .map(({ firstDay, lastDay }) => `${court?.name} est en vacances ${periodDays(firstDay, lastDay)}.`),
     ];
     const ofPeople = absences
       .filter((one) => isThen(one) && people.includes(one.lawyerId))

@@ -39,6 +39,9 @@ export type HearingInput = Values<typeof hearingColumns>;
 /** What is still to be decided of a hearing: where, when, who pleads and who comes along. */
 export type HearingPlace = Pick<HearingInput, "courtId" | "day" | "time" | "minutes" | "lawyerId" | "attendeeIds">;
 
+/** The same of what may be at the firm: there is no court then. */
+export type MeetingPlace = Omit<HearingPlace, "courtId"> & { courtId: string | null };
+
 /**
  * Applies the rules of the form to its raw fields. Without an hour it is the court's usual one, without a length the
  * court's or an hour.

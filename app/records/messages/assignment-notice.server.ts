@@ -18,6 +18,8 @@ export const assignmentNotice = personalNotice("assignment", async (tx, staffId)
       number: message.number,
       source: message.source,
       createdAt: message.createdAt,
+      callbackAt: message.callbackAt,
+      meetingFirst: message.meetingFirst,
       isOwed: sql<boolean>`${and(
         sql`${message.untoldSince} > now() - make_interval(days => ${TOLD_WITHIN_DAYS})`,
         isNull(message.deletedAt),

@@ -9,8 +9,9 @@ import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { type ChangeOutcome, nextVersion, type Standing, standing, storeFollowUp } from "./follow-up-changes.server";
+import { type ChangeOutcome, type Standing, standing, storeFollowUp } from "./follow-up-changes.server";
 import { message } from "./message-table.server";
+import { nextVersion } from "./message-version.server";
 
 /** « C’est ce client », « Ce n’est pas ce client », « Même numéro, autre personne ». */
 export type LinkWish = "link" | "unlink" | "other-person";

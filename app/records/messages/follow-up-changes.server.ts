@@ -15,6 +15,7 @@ import { visibleMessages } from "./message-access.server";
 import { notedMessages } from "./message-mentions.server";
 import { asMessageStatus, type MessageStatus, waitingStatuses } from "./message-status";
 import { message, messageNote } from "./message-table.server";
+import { nextVersion } from "./message-version.server";
 
 /**
  * What became of a change. `so-already`: what was wanted is so, whoever did it. `changed-meanwhile`: somebody else
@@ -32,9 +33,6 @@ export type Standing = {
   updatedAt: Date;
   answeredAt: Date | null;
 };
-
-/** A later instant than the one before, also within the same millisecond: it is the version of the row. */
-export const nextVersion = sql`greatest(clock_timestamp(), ${message.updatedAt} + interval '1 millisecond')`;
 
 /**
  * What is wanted of a message: a status, a person (null: nobody), the mark, a reminder (null: none), a meeting at one

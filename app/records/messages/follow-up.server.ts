@@ -11,7 +11,7 @@ import { staffMember } from "~/server/db/schema.server";
 import { settings } from "~/server/settings/settings.server";
 import { visibleMessages } from "./message-access.server";
 import { messageClientHold } from "./message-hold.server";
-import { messageColumns, type ShownReminder, shownReminder } from "./message-lines.server";
+import { messageColumns, requestColumns, type ShownReminder, shownReminder } from "./message-lines.server";
 import { type MessageStatus, waitingStatuses } from "./message-status";
 import { message, messageMention, messageNote } from "./message-table.server";
 import { type ShownRequest, shownRequest } from "./shown-request";
@@ -105,8 +105,7 @@ export async function readFollowUp(id: string, staff: Staff): Promise<FollowUp |
 }
 
 function shownMessage(row: Row): Message {
-  const { createdAt, updatedAt, holdReason, clientHoldReason, remindAt, ...told } = row;
-  const { callbackWhen: _, callbackAt: __, meetingFirst: ___, meetingSecond: ____, meetingAt: _____, ...shown } = told;
+  const { createdAt, updatedAt, holdReason, clientHoldReason, remindAt, asked, ...shown } = row;
   const now = new Date();
   const isWaiting = waitingStatuses.includes(shown.status);
   return {
@@ -116,7 +115,7 @@ function shownMessage(row: Row): Message {
     stamp: conakryStamp(createdAt),
     since: elapsed(createdAt, now),
     reminder: remindAt && shownReminder(remindAt, now),
-    request: shownRequest(row, now),
+    request: shownRequest({ ...asked, status: shown.status }, now),
     proposal: isWaiting && !shown.urgent ? urgentWordIn(shown.message, settings().urgent_words) : null,
     version: updatedAt.toISOString(),
     held: holdReason !== null,
@@ -132,6 +131,7 @@ async function findMessage(q: Queryable, id: string, staff: Staff) {
   const [row] = await q
     .select({
       ...messageColumns,
+      asked: requestColumns,
       practiceArea: message.practiceArea,
       source: message.source,
       createdBy: author.name,

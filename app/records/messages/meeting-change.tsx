@@ -10,25 +10,21 @@ import { seenVersion } from "./follow-up-refusal";
 import { meetingWish } from "./meeting.server";
 import { meetingMoment } from "./meeting-words";
 
-/**
- * Confirms one of the two moments that a visitor proposed, or takes that back. Whom a mail tells has their first answer
- * by it; else the message is in charge of whoever confirmed.
- */
+/** Confirms one of the two moments that a visitor proposed, or takes that back. */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "message-follow-up", async ({ staff, raw }) => {
     const wish = await meetingWish(id, raw("moment"), staff);
     const seen = seenVersion(raw("version"));
     if (!wish || !seen) return refused({ form: "Choisissez un des moments proposés." });
-    const { at, byMail, isNew } = wish;
+    const { at, status, isMailed } = wish;
     if (at && at <= new Date()) return refused({ form: "Ce moment est passé\u00A0: choisissez l’autre, ou répondez." });
-    const status = !at ? undefined : byMail ? "repondu" : isNew ? "pris-en-charge" : undefined;
     const change = crypto.randomUUID();
-    const wanted = { meetingAt: at, ...(status ? ({ status } as const) : {}) };
+    const wanted = { meetingAt: at, ...(status ? { status } : {}) };
     const outcome = await changeFollowUp(id, wanted, seen, staff, change);
     if (outcome === "unknown") return gone();
     const page = paths.messageFollowUp(id) + listSearch(args.url.search);
-    const said = !at ? "meeting-off" : byMail ? "meeting-mailed" : "meeting-confirmed";
+    const said = `meeting-${at ? "confirmed" : "off"}${isMailed ? "-mailed" : ""}` as const;
     if (outcome === "so-already") return stored(page, said);
     if (outcome === "stored") return stored(page, said, { change });
     const label = at ? `Rendez-vous\u00A0: ${meetingMoment(at)}` : "Rendez-vous\u00A0: aucun";

@@ -6,10 +6,13 @@ import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { type Transaction, transactionOnce } from "~/server/db/db.server";
 import { enqueue, type JobKind } from "~/server/jobs/jobs.server";
 import { mailTries } from "~/server/jobs/mail-tries.server";
+import { record, systemActor } from "~/server/journal/journal.server";
 import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
 import { settings } from "~/server/settings/settings.server";
 import { meetingLetter } from "./meeting-words";
+import { waitingStatuses } from "./message-status";
 import { message } from "./message-table.server";
+import { nextVersion } from "./message-version.server";
 
 /** A press by mistake may be taken back for so many seconds, before the visitor is told. */
 const TAKEN_BACK = 60;
@@ -62,10 +65,37 @@ export const meetingMail: JobKind<{ id: string }> = {
         }),
         attached: [icsFile({ id, moment, sequence, setAt: row.setAt, isOn: row.at !== null, place })],
       });
-      await tx.update(message).set({ meetingTold: row.at }).where(eq(message.id, id));
+      await noteTold(tx, id, row.at);
     });
   },
 };
+
+/**
+ * Notes what a mail has told. A meeting that its visitor was told of is their first answer, as long as it still stands:
+ * while the mail server talked, somebody may have chosen otherwise.
+ */
+async function noteTold(tx: Transaction, id: string, at: Date | null): Promise<void> {
+  const [now] = await tx
+    .select({ status: message.status, at: message.meetingAt, answeredAt: message.answeredAt })
+    .from(message)
+    .where(eq(message.id, id))
+    .for("update");
+  if (!now) return;
+  const isAnswer = at !== null && now.at?.getTime() === at.getTime() && waitingStatuses.includes(now.status);
+  const answered = {
+    status: "repondu",
+    answeredAt: sql`coalesce(${message.answeredAt}, now())`,
+    remindAt: null,
+    remindBy: null,
+  } as const;
+  await tx
+    .update(message)
+    .set({ meetingTold: at, updatedAt: nextVersion, ...(isAnswer ? answered : {}) })
+    .where(eq(message.id, id));
+  if (!isAnswer) return;
+  const details = { from: now.status, to: answered.status, ...(now.answeredAt === null ? { firstAnswer: true } : {}) };
+  await record(tx, systemActor, "contact.status-changed", { kind: "contact", id }, details);
+}
 
 /** Notes, in the transaction that changes a meeting, that its visitor is to be told. */
 export async function announceMeeting(tx: Transaction, id: string): Promise<void> {

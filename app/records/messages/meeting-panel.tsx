@@ -9,7 +9,7 @@ import type { ReplyLink } from "./reply-links";
 type Props = { followUp: Pick<FollowUp, "id" | "version">; meeting: ShownMeeting };
 
 const mails: Record<ShownMeeting["mail"], string | null> = {
-  sent: "La personne a reçu l’e-mail.",
+  sent: "L’e-mail est parti.",
   leaving: "L’e-mail à la personne part dans une minute.",
   late: "L’e-mail n’est pas encore parti\u00A0: prévenez la personne autrement.",
   none: null,

@@ -41,7 +41,7 @@ export function meetingLetter({ number, firm, phone, place, lawyer, at, told }: 
     ["Numéro de votre message", number],
   ];
   const body: LetterPart[] = [
-    told ? "L’heure de votre rendez-vous a changé." : `${firm} confirme votre rendez-vous.`,
+    told ? "Votre rendez-vous a changé." : `${firm} confirme votre rendez-vous.`,
     { facts },
     `Pour changer ce rendez-vous, ${reach}.`,
     "Le fichier joint met le rendez-vous dans votre agenda. Ce rendez-vous n’arrête aucun délai.",

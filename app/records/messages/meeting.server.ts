@@ -2,21 +2,22 @@ import { and, eq, isNull } from "drizzle-orm";
 import { titledName } from "~/content/client-values";
 import { shownPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
-import { hearingsAt } from "~/records/hearings/hearings-at.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
+import { meetingClashes } from "./meeting-clashes.server";
 import { meetingPlace, tellsByMail } from "./meeting-mail.server";
 import { meetingMoment, meetingText } from "./meeting-words";
 import { visibleMessages } from "./message-access.server";
+import { type MessageStatus, waitingStatuses } from "./message-status";
 import { message } from "./message-table.server";
 import { type ReplyLink, replyLinks } from "./reply-links";
 
 /** How long a mail may take to leave before the office says that it has not, in ms. */
 const PATIENCE = 15 * 60_000;
 
-/** One of the two moments a visitor proposed. `clash`: where the lawyer they named is due then. */
+/** One of the two moments a visitor proposed. `clash`: what stands against it. */
 export type ShownMoment = {
   value: "premier" | "second";
   words: string;
@@ -45,14 +46,11 @@ export async function readMeeting(id: string, staff: Staff, now = new Date()): P
     { value: "premier" as const, at: row.first },
     { value: "second" as const, at: row.second },
   ];
-  const clashes = row.lawyerId
-    ? await hearingsAt(
-        db(),
-        row.lawyerId,
-        given.map(({ at }) => at),
-        staff,
-      )
-    : [];
+  const clashes = await meetingClashes(
+    given.map(({ at }) => at),
+    { id, lawyerId: row.lawyerId },
+    staff,
+  );
   const moments = given.map(({ value, at }, i) => ({
     value,
     words: meetingMoment(at),
@@ -82,16 +80,32 @@ function readyWords({ number, nom, phone, email, at }: Row & { at: Date }) {
   return { text, links: replyLinks(answered, text) };
 }
 
-/** The moment that a button of the meeting stands for (null: none), and whether a mail tells of it. */
+/**
+ * What a button of the meeting stands for: the moment (null: none), the status that the message has by it (undefined:
+ * as it is), and whether a mail tells the visitor.
+ */
 export async function meetingWish(
   id: string,
   pressed: string,
   staff: Staff,
-): Promise<{ at: Date | null; byMail: boolean; isNew: boolean } | null> {
+): Promise<{ at: Date | null; status: MessageStatus | undefined; isMailed: boolean } | null> {
   const row = await find(id, staff);
   if (!row?.first || !row.second) return null;
   const at = { premier: row.first, second: row.second, aucun: null }[pressed];
-  return at === undefined ? null : { at, byMail: tellsByMail(row.email), isNew: row.status === "nouveau" };
+  if (at === undefined) return null;
+  const byMail = tellsByMail(row.email);
+  const isTold = at?.getTime() === row.told?.getTime();
+  return { at, status: statusFor(at, row.status, byMail, isTold), isMailed: byMail && !isTold };
+}
+
+/**
+ * The mail itself makes a message « Répondu » once it has left (meeting-mail). Until what stands is told, and when no
+ * meeting stands any more, the message waits (decision 0072).
+ */
+function statusFor(at: Date | null, now: MessageStatus, byMail: boolean, isTold: boolean): MessageStatus | undefined {
+  if (at && byMail && isTold) return "repondu";
+  const isInCharge = at !== null && !byMail && now === "nouveau";
+  return isInCharge || !waitingStatuses.includes(now) ? "pris-en-charge" : undefined;
 }
 
 async function find(id: string, staff: Staff) {

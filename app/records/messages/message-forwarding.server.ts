@@ -3,6 +3,7 @@ import { db } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { settings } from "~/server/settings/settings.server";
 import { message } from "./message-table.server";
+import { writtenRequest } from "./shown-request";
 
 /**
  * In ms. Nobody waits for this call, so the five seconds of the specification (9, « contact call timeout ») are not for
@@ -33,7 +34,7 @@ export const messageForwarding: JobKind<{ id: string }> = {
       method: "POST",
       // The same at each try: a service that knows the header takes the message once.
       headers: { "Idempotency-Key": id },
-      body: new URLSearchParams({ name: found.nom, email: found.email ?? found.phone ?? "", message: found.message }),
+      body: new URLSearchParams({ name: found.nom, email: found.email ?? found.phone ?? "", message: wordsOf(found) }),
       // Such services answer a form with a redirect to their thanks page: that is a success, and we need not go there.
       redirect: "manual",
       signal: AbortSignal.timeout(ANSWER_LIMIT),
@@ -42,3 +43,9 @@ export const messageForwarding: JobKind<{ id: string }> = {
     if (answer.status >= 400) throw new Error(`the collection service answered ${answer.status}`);
   },
 };
+
+/** The words of a call say when it suits; the moments of a meeting are beside them, and the same at each try. */
+function wordsOf(found: typeof message.$inferSelect): string {
+  if (!found.meetingFirst) return found.message;
+  return `${found.message}\n\n${writtenRequest({ ...found, meetingAt: null })}`;
+}

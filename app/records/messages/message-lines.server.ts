@@ -56,12 +56,16 @@ export const messageColumns = {
   status: message.status,
   urgent: message.urgent,
   remindAt: message.remindAt,
+  createdAt: message.createdAt,
+};
+
+/** What it asks for beside an answer, for shownRequest(). */
+export const requestColumns = {
   callbackWhen: message.callbackWhen,
   callbackAt: message.callbackAt,
   meetingFirst: message.meetingFirst,
   meetingSecond: message.meetingSecond,
   meetingAt: message.meetingAt,
-  createdAt: message.createdAt,
 };
 
 export type MessageRow = Awaited<ReturnType<typeof readRows>>[number];
@@ -90,7 +94,7 @@ export async function readRows(
   if (ids.length === 0) return [];
   const note = noteFound(aside);
   const rows = await q
-    .select({ ...messageColumns, updatedAt: message.updatedAt, assignee: staffMember.name, note })
+    .select({ ...messageColumns, ...requestColumns, updatedAt: message.updatedAt, assignee: staffMember.name, note })
     .from(message)
     .leftJoin(staffMember, eq(staffMember.id, message.assigneeId))
     .where(and(inArray(message.id, ids), isNull(message.deletedAt), visibleMessages(staff)));

@@ -22,8 +22,8 @@ export const isMeetingOpen = sql`(message.meeting_first IS NOT NULL AND message.
 /** The messages that have a mark, for a member of staff; by the mark's own index. */
 export function marked(mark: MessageMark, { id }: { id: string }): SQL {
   if (mark === "urgent") return sql`message.urgent`;
-  if (mark === "appel") return sql`message.callback_at IS NOT NULL`;
-  if (mark === "rendez-vous") return sql`message.meeting_first IS NOT NULL`;
+  if (mark === "appel") return isCallDue;
+  if (mark === "rendez-vous") return isMeetingOpen;
   // Whoever asked may have left: then it is for who follows the message.
   if (mark === "rappel")
     return sql`(message.remind_at <= now() AND coalesce(message.remind_by, message.assignee_id) = ${id})`;

@@ -4,8 +4,8 @@
  */
 export const messageMarks = [
   { slug: "urgent", plural: "Urgents" },
-  { slug: "appel", plural: "Appels demandés" },
-  { slug: "rendez-vous", plural: "Rendez-vous demandés" },
+  { slug: "appel", plural: "À rappeler" },
+  { slug: "rendez-vous", plural: "Rendez-vous à confirmer" },
   { slug: "rappel", plural: "Rappels échus" },
   { slug: "note", plural: "Notes à votre attention" },
 ] as const;

@@ -4,8 +4,18 @@ import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import type { Letter } from "~/server/mail/letter";
 
-/** `source`: a message noted down by the reception (« accueil ») did not come by the site. */
-type Arrival = { id: string; number: string; source: string; createdAt: Date };
+/**
+ * `source`: a message noted down by the reception (« accueil ») did not come by the site. A call or a meeting may be
+ * asked for.
+ */
+type Arrival = {
+  id: string;
+  number: string;
+  source: string;
+  createdAt: Date;
+  callbackAt: Date | null;
+  meetingFirst: Date | null;
+};
 
 /** How many of the messages of a digest are named. */
 const NAMED = 10;
@@ -18,12 +28,15 @@ const DISCRETION = "Par discrétion, cet e-mail ne contient ni les noms ni les m
  */
 
 /** A message arrived. */
-export function noticeMail({ id, number, source, createdAt }: Arrival, site: string): Letter {
+export function noticeMail(arrival: Arrival, site: string): Letter {
+  const { id, number, source, createdAt } = arrival;
   const noted = source === "accueil";
+  const asked = askedWords(arrival);
+  const how = asked ? `\u00A0: ${asked}` : noted ? " noté à l’accueil" : " reçu sur le site";
   return {
-    subject: noted ? `Nouveau message noté à l’accueil (${number})` : `Nouveau message reçu sur le site (${number})`,
+    subject: `Nouveau message${how} (${number})`,
     body: [
-      `Un nouveau message ${noted ? "a été noté à l’accueil" : "est arrivé par le site"}.`,
+      `Un nouveau message ${noted ? "a été noté à l’accueil" : "est arrivé par le site"}${asked ? `\u00A0: ${asked}` : ""}.`,
       {
         facts: [
           ["Numéro", number],
@@ -35,6 +48,9 @@ export function noticeMail({ id, number, source, createdAt }: Arrival, site: str
     ],
   };
 }
+
+const askedWords = ({ callbackAt, meetingFirst }: Arrival): string | null =>
+  meetingFirst ? "rendez-vous demandé" : callbackAt ? "appel demandé" : null;
 
 /** Several messages arrived, oldest first, while no mail could leave: one mail instead of theirs. */
 export function digestMail(arrivals: Arrival[], site: string): Letter {
@@ -94,8 +110,10 @@ function givenPart(given: Arrival[], site: string): Pick<Letter, "subject" | "bo
 function linesOf(arrivals: Arrival[], site: string): { label: string; href: string }[] {
   return arrivals
     .slice(0, NAMED)
-    .map(({ id, number, createdAt }) => ({
-      label: `${number}, reçu le ${conakryStamp(createdAt)}`,
-      href: `${site}${paths.messageFollowUp(id)}`,
+    .map((arrival) => ({
+      label: [arrival.number, askedWords(arrival), `reçu le ${conakryStamp(arrival.createdAt)}`]
+        .filter(Boolean)
+        .join(", "),
+      href: `${site}${paths.messageFollowUp(arrival.id)}`,
     }));
 }

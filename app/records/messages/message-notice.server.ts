@@ -102,7 +102,14 @@ async function someWaited(q: Queryable): Promise<boolean> {
  */
 function untold(q: Queryable, which = sql`true`) {
   return q
-    .select({ id: message.id, number: message.number, source: message.source, createdAt: message.createdAt })
+    .select({
+      id: message.id,
+      number: message.number,
+      source: message.source,
+      createdAt: message.createdAt,
+      callbackAt: message.callbackAt,
+      meetingFirst: message.meetingFirst,
+    })
     .from(message)
     .where(
       and(

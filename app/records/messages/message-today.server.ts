@@ -8,10 +8,12 @@ import {
   type TodayPart,
   type TodaySection,
 } from "~/abilities/today/today-part.server";
+import { titledName } from "~/content/client-values";
 import { elapsed } from "~/lib/elapsed";
-import { plannedStamp } from "~/lib/french-date";
+import { conakryDay, plannedStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import { workingDayBefore } from "~/lib/working-day";
+import { hourWords } from "~/lib/written-time";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
@@ -25,9 +27,9 @@ import { callbackWords } from "./message-request";
 import { oldestOf, unanswered } from "./unanswered.server";
 
 /**
- * Calls that are due and meetings to confirm, whoever follows them; what comes back to this person by a reminder of
- * theirs; then messages without a first answer: one's own, those that
- * nobody has, and those of anybody that wait for too long.
+ * The meetings of the day, calls that are due and meetings to confirm, whoever follows them; what comes back to this
+ * person by a reminder of theirs; then messages without a first answer: one's own, those that nobody has, and those of
+ * anybody that wait for too long.
  */
 export const messageToday: TodayPart = {
   sections: async (q, staff, now) => {
@@ -60,6 +62,7 @@ export const messageToday: TodayPart = {
     );
     const { rows } = await q.execute<{ counts: number[] }>(sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`);
     const sections = [
+      ...(await dayMeetings(q, staff, now)),
       ...(await dueCalls(q, staff, now)),
       ...(await openMeetings(q, staff, now)),
       ...(await reminders(q, staff, now)),
@@ -97,6 +100,30 @@ async function reminders(q: Queryable, staff: Staff, now: Date): Promise<TodaySe
   }));
   const all = listAddress({ marque: "rappel" }, paths.messages);
   return [{ id: "rappels", title: "Rappels", count: first.count, lines, all, none: null }];
+}
+
+type Meeting = { id: string; name: string; words: string; at: string; lawyer: string | null };
+
+/** The confirmed meetings of the day, all of them: no other screen has them in their order. */
+async function dayMeetings(q: Queryable, staff: Staff, now: Date): Promise<TodaySection[]> {
+  const { rows } = await q.execute<Meeting>(sql`
+    SELECT message.id, message.nom AS name, message.message AS words, meeting_at AS at, lawyer.name AS lawyer
+    FROM message LEFT JOIN lawyer ON lawyer.id = meeting_lawyer_id
+    WHERE meeting_first IS NOT NULL AND deleted_at IS NULL AND ${visibleMessages(staff)}
+      -- Conakry keeps UTC.
+      AND (meeting_at AT TIME ZONE 'UTC')::date = ${conakryDay(now)}
+    ORDER BY meeting_at, message.id`);
+  const lines = rows.map(({ id, name, words, at, lawyer }) => ({
+    href: paths.messageFollowUp(id),
+    name,
+    words: firstLine(words),
+    since: null,
+    note: [hourWords(new Date(at).toISOString().slice(11, 16)), lawyer && titledName(lawyer)]
+      .filter(Boolean)
+      .join(", "),
+  }));
+  const group = { id: "rendez-vous-du-jour", title: "Rendez-vous du jour", all: null, none: null };
+  return lines.length > 0 ? [{ ...group, count: lines.length, lines }] : [];
 }
 
 /** Calls that visitors asked for and that are due, the longest due first. */

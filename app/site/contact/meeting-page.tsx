@@ -9,6 +9,7 @@ import { spokenHour } from "~/lib/opening-week";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { messageLimits } from "~/records/messages/message-limits";
+import { checkMessage } from "~/records/messages/message-rules.server";
 import { text } from "~/records/messages/message-sentences";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
@@ -52,7 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readMeetingRequest(typed, Date.now());
   const { id, name, email, practiceArea } = typed;
   const fields = { id, name, email, practiceArea, message, trap: fieldText(form, "precision") };
-  if ("errors" in read) return refuse(read.errors, 400);
+  if ("errors" in read) {
+    const checked = checkMessage("first", settings().entry_rules, fields);
+    return refuse(inOrder({ ...(checked.ok ? {} : checked.errors), ...read.errors }), 400);
+  }
   const result = await submitContact(fields, request.headers, context.get(requestFacts).address, read.request);
   if (result.kind === "stored")
     return redirect(result.receipt, { status: 303, headers: { "Set-Cookie": result.cookie } });
@@ -60,6 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Field = (typeof names)[number];
+
+/** As the fields are on the page. */
+const inOrder = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries([...names, "message"].flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));
 
 function readFields(form: FormData): Record<Field, string> {
   return Object.fromEntries(names.map((name) => [name, fieldText(form, name)])) as Record<Field, string>;
