@@ -34,12 +34,13 @@ export { runCommand } from "./commands.server";
 export { EnvironmentError };
 
 /**
- * Opens everything but the socket: database, settings, invalidation, jobs. Returns the application as a fetch function.
+ * Opens everything but the socket: database, settings, invalidation, jobs. Returns the application as a fetch function;
+ * `refresh` reads anew what it keeps in memory, as it does by itself when a process tells of a change.
  * Throws EnvironmentError for a wrong environment, and the database's own error when it stays away for a minute.
  */
 export async function openApp(
   source: Source,
-): Promise<{ app: ReturnType<typeof createApp>; close: () => Promise<void> }> {
+): Promise<{ app: ReturnType<typeof createApp>; refresh: () => Promise<void>; close: () => Promise<void> }> {
   const env = parseEnv(source);
   setEnv(env);
   log.level = env.LOG_LEVEL;
@@ -49,19 +50,21 @@ export async function openApp(
   else log.info({ event: "journal-guarded", by: guard });
   openDatabase(url, { answerWithin: DATABASE_PATIENCE });
   openStreams();
-  const onChange = () => {
+  const refresh = async () => {
     clearPages();
-    void untilDone("settings", async () => {
-      await loadSettings();
-      clearPages();
-      await recalculateForFeasts();
-    });
-    void untilDone("lawyers", loadShownLawyers);
-    void untilDone("pictures", loadPictures);
-    void untilDone("texts", loadTexts);
+    await Promise.all([
+      untilDone("settings", async () => {
+        await loadSettings();
+        clearPages();
+        await recalculateForFeasts();
+      }),
+      untilDone("lawyers", loadShownLawyers),
+      untilDone("pictures", loadPictures),
+      untilDone("texts", loadTexts),
+    ]);
   };
   // Before anything is read: what changes meanwhile is heard, and read anew.
-  const stopListening = await listenForChanges(url, onChange, hearRecords);
+  const stopListening = await listenForChanges(url, () => void refresh(), hearRecords);
   try {
     await loadSettings();
     knowFeasts();
@@ -78,6 +81,7 @@ export async function openApp(
   const app = createApp(build as unknown as ServerBuild);
   return {
     app,
+    refresh,
     close: async () => {
       closeStreams();
       await stopJobs();

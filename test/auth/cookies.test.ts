@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { PASSWORD } from "../office/account-story";
 import { optionsOf, PASSKEYS } from "../office/passkey-story";
 import { SoftKey } from "../office/soft-key";
-import { ADMIN, useCabinet } from "../setup/app";
+import { ADMIN, useOwnCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 
 const ORIGIN = "https://cabinet.exemple.gn";
-const cabinet = useCabinet({ PUBLIC_URL: ORIGIN });
+const cabinet = useOwnCabinet({ PUBLIC_URL: ORIGIN });
 const WHO = "/api/auth/get-session";
 
 /**

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 
-const cabinet = useCabinet({}, "empty");
+const cabinet = useOwnCabinet({}, "empty");
 const PERSON = {
   name: "Fatoumata Exemple",
   email: "premiere@exemple.gn",

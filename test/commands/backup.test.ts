@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { mkdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ADMIN } from "../setup/app";
-import type { Bundle } from "../setup/bundle";
+import { bundleItself } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { Visitor } from "../setup/visitor";
 import { cabinet, type Outcome, useFolder } from "./command-line";
@@ -35,7 +34,7 @@ async function another(): Promise<TestDatabase> {
 beforeAll(async () => {
   source = await createDatabase();
   // The first account comes as it does in real life.
-  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const bundle = await bundleItself();
   const app = await bundle.openApp({
     DATABASE_URL: source.url,
     LOG_LEVEL: "silent",
@@ -187,7 +186,7 @@ test("stored files come back", async () => {
 });
 
 test("the restored site works: the old password signs in, new rows are numbered on, the journal is still append-only", async () => {
-  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const bundle = await bundleItself();
   const { app, close } = await bundle.openApp({ DATABASE_URL: restored.url, LOG_LEVEL: "silent" });
   const answer = await new Visitor(app.fetch).post("/connexion", ADMIN);
   await close();

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
-import type { Bundle } from "../setup/bundle";
+import { bundleItself } from "../setup/bundle";
 
 export type Outcome = { code: number; out: string; err: string };
 
 /** Runs `npm run cabinet -- …words` on that database, in this process. */
 export async function cabinet(url: string, words: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const { runCommand } = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const { runCommand } = await bundleItself();
   const told = { out: "", err: "" };
   const out = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
     told.out += text;

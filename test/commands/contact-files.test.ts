@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { cabinet, useFolder } from "./command-line";
 
@@ -9,12 +9,13 @@ let count = 0;
 /** A name no other test has used. */
 const fresh = (ending: string) => folder.file(`${++count}.${ending}`);
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createDatabase();
 });
 afterEach(async () => {
-  await database.drop();
+  await database.query("DELETE FROM message");
 });
+afterAll(() => database.drop());
 
 const old = [
   { _id: "65f0a1", nom: "Fatoumata Exemple", email: "f@exemple.gn", message: "Une question.", dateajout: "03-02-2024" },
@@ -181,7 +182,9 @@ test("the JSON export has the shape of the old listing, leaves the corbeille out
       dateajout: expect.stringMatching(/^2024-02-03T00:00:00/),
     },
   ]);
-  const { rows } = await database.query("SELECT details FROM journal WHERE action = 'contacts.exported'");
+  const { rows } = await database.query(
+    "SELECT details FROM journal WHERE action = 'contacts.exported' ORDER BY id DESC LIMIT 1",
+  );
   expect(rows).toEqual([{ details: { count: 1, format: "json" } }]);
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleItself } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 
 let database: TestDatabase;
@@ -14,7 +14,7 @@ let whole: Buffer;
 beforeAll(async () => {
   database = await createDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), "cabinet-ranges-"));
-  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const bundle = await bundleItself();
   server = await bundle.serve({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useCabinet } from "../setup/app";
+import { useCabinet, useOwnCabinet } from "../setup/app";
 import { queueJob, retryNow } from "../setup/jobs";
 
 const WORDS = {
@@ -47,7 +47,7 @@ describe("the firm's mail notice", () => {
     await once(listening, "listening");
     env.SMTP_URL = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   });
-  const cabinet = useCabinet(env);
+  const cabinet = useOwnCabinet(env);
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
   const post = async (message: string) => {

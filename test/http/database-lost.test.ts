@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 
 const WORDS = { name: "Fatoumata Exemple", email: "fatoumata@exemple.gn" };
 const KILL = `import pg from "pg";
@@ -9,7 +9,7 @@ await client.connect();
 await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cabinet' AND datname = $1", [process.env.NAME]);
 await client.end();`;
 
-const cabinet = useCabinet();
+const cabinet = useOwnCabinet();
 
 describe("connections that die unnoticed", () => {
   let name = "";

@@ -1,12 +1,10 @@
-import path from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { ADMIN } from "../setup/app";
-import type { Bundle } from "../setup/bundle";
+import { bundleItself } from "../setup/bundle";
 import { createDatabase } from "../setup/database";
 
-const bundle = async () => (await import(path.resolve("build/server/index.js"))) as Bundle;
 const refused = async (env: Record<string, string>) =>
-  (await bundle()).openApp({ DATABASE_URL: inject("serverUrl"), LOG_LEVEL: "silent", ...env }).then(
+  (await bundleItself()).openApp({ DATABASE_URL: inject("serverUrl"), LOG_LEVEL: "silent", ...env }).then(
     () => "accepted",
     (error: Error) => error.message,
   );
@@ -32,7 +30,7 @@ describe("the environment is checked at boot, every wrong variable is named and 
     const database = await createDatabase();
     const start = async (ADMIN_PASSWORD: string) => {
       const env = { DATABASE_URL: database.url, LOG_LEVEL: "silent", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD };
-      await (await (await bundle()).openApp(env)).close();
+      await (await (await bundleItself()).openApp(env)).close();
     };
     try {
       const refusal = await start("motdepasse123").catch((error: Error) => error);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { ADMIN, useOwnCabinet } from "../setup/app";
 import { observatoryScore } from "../setup/observatory";
 
-const cabinet = useCabinet({ PUBLIC_URL: "https://cabinet.exemple.gn" });
+const cabinet = useOwnCabinet({ PUBLIC_URL: "https://cabinet.exemple.gn" });
 
 describe("security headers", () => {
   for (const path of ["/", "/contact", "/connexion", "/nulle-part", "/sante", "/listec"]) {

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleItself } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { Visitor } from "../setup/visitor";
 
@@ -59,7 +58,7 @@ beforeAll(async () => {
   await database.query("INSERT INTO setting (key, value) VALUES ('forwarding_url', to_jsonb($1::text))", [
     `http://127.0.0.1:${(formService.address() as AddressInfo).port}/`,
   ]);
-  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const bundle = await bundleItself();
   opened = await bundle.openApp({
     DATABASE_URL: database.url,
     LOG_LEVEL: "silent",

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { migrateDatabase } from "../../app/server/db/migrate.server";
 import { parseEnv, setEnv } from "../../app/server/env.server";
 import { cabinet } from "../commands/command-line";
-import type { Bundle } from "../setup/bundle";
+import { bundleItself } from "../setup/bundle";
 import { Visitor } from "../setup/visitor";
 
 // Migrations of a whole database, and restores, several a test.
@@ -134,7 +134,7 @@ async function notRefused(url: string, statements: string[]): Promise<string[]> 
 
 /** Opens the whole product there, sends a message, and answers who is connected. */
 async function works(env: Record<string, string>, owner: string): Promise<string[]> {
-  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const bundle = await bundleItself();
   const opened = await bundle.openApp({ LOG_LEVEL: "silent", ...env });
   const client = new pg.Client({ connectionString: owner });
   await client.connect();

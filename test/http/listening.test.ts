@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleItself } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 
 const IPV6 = "/proc/net/if_inet6";
@@ -11,7 +10,7 @@ let database: TestDatabase;
 let served: Awaited<ReturnType<Bundle["serve"]>>;
 beforeAll(async () => {
   database = await createDatabase();
-  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const bundle = await bundleItself();
   const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   served = await bundle.serve({
     DATABASE_URL: database.url,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 
 const WORDS = {
   name: "Fatoumata Exemple",
@@ -28,7 +28,7 @@ function useClearMail(host: string) {
     await once(listening, "listening");
     env.SMTP_URL = `smtp://cabinet%40exemple.gn:secret@${host}:${(listening.address() as AddressInfo).port}`;
   });
-  const cabinet = useCabinet(env);
+  const cabinet = useOwnCabinet(env);
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const outcome = async () => {
     await cabinet.visitor().post("/contact", WORDS);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Bundle, bundleCopy } from "../setup/bundle";
+import { type Bundle, bundleCopy, bundleItself } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 
 // More than one wait for something that comes by itself.
@@ -138,7 +138,7 @@ describe("kept pages", () => {
   test("are forgotten in every process when a setting changes", async () => {
     await kept(0);
     await kept(1);
-    const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+    const bundle = await bundleItself();
     const source = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: "silent" };
     expect(await bundle.runCommand(["setting", "set", "firm_name", "Cabinet Exemple de la Place"], source)).toBe(0);
     for (const server of [0, 1])

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cabinet as command } from "../commands/command-line";
 import { ADMIN } from "../setup/app";
-import { type Bundle, bundleCopy } from "../setup/bundle";
+import { type Bundle, bundleCopy, bundleItself } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { queueJob } from "../setup/jobs";
 import { choose, film, photo } from "../setup/pictures";
@@ -150,7 +150,7 @@ test("a backup carries the pictures with their files, and a restore brings both 
     });
     const all = async (from: TestDatabase) => (await from.query("SELECT * FROM site_picture")).rows;
     expect(await all(target)).toEqual(await all(database));
-    const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+    const bundle = await bundleItself();
     const opened = await bundle.openApp({ DATABASE_URL: target.url, DATA_DIR: elsewhere, LOG_LEVEL: "silent" });
     const visitor = new Visitor(opened.app.fetch);
     for (const name of await names()) {

@@ -1,11 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { cabinet as command, useFolder } from "../commands/command-line";
-import { useCabinet } from "../setup/app";
-import type { Bundle } from "../setup/bundle";
+import { useOwnCabinet } from "../setup/app";
+import { bundleItself } from "../setup/bundle";
 import { createDatabase } from "../setup/database";
 import { choose, film, photo } from "../setup/pictures";
 
@@ -60,7 +59,7 @@ const bucket = (folder: string) =>
   `s3://cle-exemple:secret%2Fexemple@seau/${folder}?region=eu-west-3&endpoint=http://127.0.0.1:${port}`;
 
 const folder = useFolder();
-const cabinet = useCabinet({ FILES_URL: bucket("site-du-cabinet") });
+const cabinet = useOwnCabinet({ FILES_URL: bucket("site-du-cabinet") });
 afterAll(() => store.close());
 
 describe("files in an S3-compatible store", () => {
@@ -119,7 +118,7 @@ describe("files in an S3-compatible store", () => {
 });
 
 test("a store that cannot be named so is refused at boot, and its secret is not shown", async () => {
-  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const bundle = await bundleItself();
   for (const address of [
     "s3://",
     "s3://cle:secret-exemple@seau/a/../b c",

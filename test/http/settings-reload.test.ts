@@ -1,8 +1,7 @@
 import { connect, createServer } from "node:net";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleItself } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { Visitor } from "../setup/visitor";
 
@@ -63,7 +62,7 @@ beforeAll(async () => {
   url.search = "";
   url.hostname = "127.0.0.1";
   url.port = String(typeof address === "object" && address ? address.port : 0);
-  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const bundle = await bundleItself();
   opened = await bundle.openApp({ DATABASE_URL: url.href, LOG_LEVEL: "silent" });
 });
 afterAll(async () => {

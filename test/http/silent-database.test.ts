@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ADMIN } from "../setup/app";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleItself } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { Visitor } from "../setup/visitor";
 
@@ -44,7 +43,7 @@ beforeAll(async () => {
   const url = new URL(database.url);
   url.searchParams.delete("host");
   url.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
-  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const bundle = await bundleItself();
   const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   opened = await bundle.openApp({ DATABASE_URL: url.href, LOG_LEVEL: "silent", ...admin });
 });

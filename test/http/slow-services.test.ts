@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 
 /**
  * Longer than services were once waited for, in ms: half a minute for mail, the five seconds of the specification for
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await Promise.all([once(listening, "listening"), once(formService.listen(0, "127.0.0.1"), "listening")]);
   env.SMTP_URL = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 });
-const cabinet = useCabinet(env);
+const cabinet = useOwnCabinet(env);
 afterAll(async () => {
   formService.close();
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));

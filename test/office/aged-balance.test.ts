@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { dayAfter } from "../../app/lib/public-holidays";
 import type { Staff } from "../../app/server/auth/staff.server";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 import { keptPagesOf } from "../setup/pdf-pages";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
 import { openedMatter } from "./matter-story";
 import { fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "./piece-story";
 
-const cabinet = useCabinet();
+const cabinet = useOwnCabinet();
 useIssuing(cabinet);
 const BALANCE = "/gestionfluxclient/balance";
 const today = conakryDay(new Date());

@@ -6,13 +6,13 @@ import type { PieceContent } from "../../app/records/invoices/pieces/piece-conte
 import { piecePdf } from "../../app/records/invoices/pieces/piece-pdf.server";
 import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
 import type { Staff } from "../../app/server/auth/staff.server";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 import { keptPagesOf } from "../setup/pdf-pages";
 import { storedClient } from "./client-story";
 import { issuedBy } from "./invoice-story";
 import { advanced, fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
 
-const cabinet = useCabinet();
+const cabinet = useOwnCabinet();
 useIssuing(cabinet);
 let associe: Staff;
 let clientId = "";

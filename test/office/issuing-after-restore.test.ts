@@ -1,4 +1,3 @@
-import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { issuePiece } from "../../app/records/invoices/pieces/issuing.server";
@@ -6,7 +5,7 @@ import { verifyPieces } from "../../app/records/invoices/pieces/piece-verificati
 import type { Staff } from "../../app/server/auth/staff.server";
 import { cabinet as command, useFolder } from "../commands/command-line";
 import type { useCabinet } from "../setup/app";
-import type { Bundle } from "../setup/bundle";
+import { type Bundle, bundleItself } from "../setup/bundle";
 import { createDatabase, type TestDatabase } from "../setup/database";
 import { type Answer, Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn, storedClient } from "./client-story";
@@ -47,7 +46,7 @@ const CLOSED = "Aucune pièce ni aucun reçu ne reçoit de numéro avant qu’un
 
 /** The application, and somebody of each role who has signed in. */
 async function open(): Promise<void> {
-  const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
+  const bundle = await bundleItself();
   opened = await bundle.openApp({ DATABASE_URL: database.url, LOG_LEVEL: "silent" });
   for (const role of ["associe", "avocat", "secretariat"] as const) people[role] = await colleague(cabinet, role);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { ADMIN, useCabinet, useOwnCabinet } from "../setup/app";
 import { ACCOUNT, formsOf, notAboutAccounts, useMailbox } from "../setup/mailbox";
 
 const LATER = { timeout: 30_000 };
@@ -59,7 +59,7 @@ describe("a mail", () => {
 });
 
 describe("without an account, a mailbox or a setting that gives an address", () => {
-  const cabinet = useCabinet({ SMTP_URL: "smtp://127.0.0.1:9" });
+  const cabinet = useOwnCabinet({ SMTP_URL: "smtp://127.0.0.1:9" });
 
   test("no mail is promised, and the screen of the mail says why", async () => {
     const boss = await cabinet.staff();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allNameKeys } from "../../app/lib/name-sounds";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 import { choose, photo } from "../setup/pictures";
 import type { Answer, Visitor } from "../setup/visitor";
 import { fields as clientFields, colleague, linked, storedClient } from "./client-story";
@@ -12,7 +12,7 @@ import { csvOf, imported, preview, sendFile } from "./import-story";
 import { messageFrom } from "./office-story";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "cabinet-droits-"));
-const cabinet = useCabinet({ DATA_DIR: dataDir });
+const cabinet = useOwnCabinet({ DATA_DIR: dataDir });
 let boss: Visitor & { id: string };
 beforeAll(async () => {
   boss = await colleague(cabinet, "associe");

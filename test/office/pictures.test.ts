@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 import { choose, film, photo, srcset } from "../setup/pictures";
 import type { Answer, Visitor } from "../setup/visitor";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "cabinet-images-"));
-const cabinet = useCabinet({ DATA_DIR: dataDir });
+const cabinet = useOwnCabinet({ DATA_DIR: dataDir });
 let staff: Visitor;
 beforeAll(async () => {
   staff = await cabinet.staff();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { dayAfter } from "../../app/lib/public-holidays";
 import type { Staff } from "../../app/server/auth/staff.server";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 import { queueJob, retryNow } from "../setup/jobs";
 import { useMailbox } from "../setup/mailbox";
 import type { Visitor } from "../setup/visitor";
@@ -15,7 +15,7 @@ import { fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from ".
 import { changes, unrefused } from "./refused-sql";
 
 const { env, mails, state } = useMailbox();
-const cabinet = useCabinet(env);
+const cabinet = useOwnCabinet(env);
 const addresses = useIssuing(cabinet);
 const today = conakryDay(new Date());
 let boss: Visitor & { id: string };

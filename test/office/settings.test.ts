@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useCabinet } from "../setup/app";
+import { useCabinet, useOwnCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 import { followed } from "./office-story";
 
@@ -208,7 +208,7 @@ describe("a trial mail", () => {
     await once(listening, "listening");
     env.SMTP_URL = `smtp://compte:mot-du-courriel@127.0.0.1:${(listening.address() as AddressInfo).port}`;
   });
-  const cabinet = useCabinet(env);
+  const cabinet = useOwnCabinet(env);
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
   test("leaves by the job and the server of every notice, and its end is told", async () => {

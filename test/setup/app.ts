@@ -1,38 +1,79 @@
-import path from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
-import type { Bundle } from "./bundle";
-import { createDatabase, type TestDatabase } from "./database";
+import { bundleItself, type OpenedApp } from "./bundle";
+import { createDatabase, type KeptRows, rememberRows, type TestDatabase } from "./database";
 import { ADMIN, signedIn, Visitor } from "./visitor";
 
 export { ADMIN };
 
+type Env = Record<string, string>;
+type Opened = { database: TestDatabase; app: OpenedApp };
+
+/** What files of one worker that open it alike use one after the other. */
+let kept: (Opened & { env: string; rows: KeptRows | null }) | undefined;
+
 /**
- * The whole application on a database of its own, without a socket, for one test file; files of one worker share its
- * modules, and nothing else:
+ * The whole application, without a socket, for one test file. It finds the database as the template is, and nothing of
+ * what other files wrote; the application itself has served them:
  *
  *     const cabinet = useCabinet();
  *     test("…", async () => { const answer = await cabinet.visitor().get("/contact"); … });
  */
-export function useCabinet(env: Record<string, string> = {}, template: "staffed" | "empty" = "staffed") {
-  let database: TestDatabase;
-  let opened: Awaited<ReturnType<Bundle["openApp"]>>;
+export function useCabinet(env: Env = {}) {
+  return cabinetOf(env, { open: () => keptCabinet(env), close: async () => {} });
+}
+
+/** The same on a database of its own: for an environment that no other file has, or a file that changes tables. */
+export function useOwnCabinet(env: Env = {}, template: "staffed" | "empty" = "staffed") {
+  return cabinetOf(env, {
+    open: async () => {
+      const bundle = await bundleItself();
+      const database = await createDatabase(template);
+      return { database, app: await bundle.openApp({ DATABASE_URL: database.url, LOG_LEVEL: "silent", ...env }) };
+    },
+    close: async ({ database, app }) => {
+      await app.close();
+      await database.drop();
+    },
+  });
+}
+
+async function keptCabinet(env: Env): Promise<Opened> {
+  if (kept?.rows && kept.env === JSON.stringify(env)) {
+    await kept.rows.restore();
+    await kept.app.refresh();
+    return kept;
+  }
+  const bundle = await bundleItself(async () => {
+    const closing = kept;
+    kept = undefined;
+    await closing?.rows?.end();
+    await closing?.app.close();
+    await closing?.database.drop();
+  });
+  const database = await createDatabase("staffed");
+  const rows = await rememberRows(database);
+  const app = await bundle.openApp({ DATABASE_URL: database.url, LOG_LEVEL: "silent", ...env });
+  kept = { database, app, rows, env: JSON.stringify(env) };
+  return kept;
+}
+
+function cabinetOf(env: Env, life: { open: () => Promise<Opened>; close: (opened: Opened) => Promise<void> }) {
+  let opened: Opened;
   beforeAll(async () => {
-    database = await createDatabase(template);
-    const bundle = (await import(path.resolve("build/server/index.js"))) as Bundle;
-    opened = await bundle.openApp({ DATABASE_URL: database.url, LOG_LEVEL: "silent", ...env });
+    opened = await life.open();
   });
   afterAll(async () => {
-    await opened?.close();
-    await database?.drop();
+    if (opened) await life.close(opened);
   });
-  const fetch = (request: Request, bindings?: unknown) => opened.app.fetch(request, bindings);
+  const fetch = (request: Request, bindings?: unknown) => opened.app.app.fetch(request, bindings);
   const signIn = () => signedIn(new Visitor(fetch));
   // Under another address the cookies have other names.
   const isUsual = env.PUBLIC_URL === undefined;
   let session: Visitor["cookies"] | undefined;
   return {
     /** Rows straight from the database, to see what was really kept. */
-    query: <T extends Record<string, unknown>>(text: string, values?: unknown[]) => database.query<T>(text, values),
+    query: <T extends Record<string, unknown>>(text: string, values?: unknown[]) =>
+      opened.database.query<T>(text, values),
     visitor: (address?: string) => new Visitor(fetch, address),
     /** A visitor who signs in as the first associé: for tests about sessions. */
     signIn,

@@ -4,15 +4,29 @@ type Source = Record<string, string | undefined>;
 
 /** What build/server/index.js exports (app/main.server.ts): tests go through what is shipped. */
 export type Bundle = {
-  openApp(
-    source: Source,
-  ): Promise<{
-    app: { fetch(request: Request, bindings?: unknown): Response | Promise<Response> };
-    close(): Promise<void>;
-  }>;
+  openApp(source: Source): Promise<OpenedApp>;
   serve(source: Source): Promise<{ url: string; close(): Promise<void> }>;
   runCommand(argv: string[], source: Source): Promise<number>;
 };
+
+export type OpenedApp = {
+  app: { fetch(request: Request, bindings?: unknown): Response | Promise<Response> };
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+};
+
+let close = async () => {};
+
+/**
+ * The bundle itself, which has one application open at most: the one that useCabinet() keeps for the next file is
+ * closed first. `closeIt` closes what the caller leaves open.
+ */
+export async function bundleItself(closeIt = async () => {}): Promise<Bundle> {
+  const closeOther = close;
+  close = closeIt;
+  await closeOther();
+  return (await import(path.resolve("build/server/index.js"))) as Bundle;
+}
 
 /**
  * A copy of the bundle with a memory of its own, as another process has. A worker loads each once: files use it one

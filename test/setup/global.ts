@@ -40,19 +40,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("templates", { empty, staffed });
   project.provide("session", [...associe.cookies]);
   return async () => {
+    // The templates, and what workers keep until they end.
+    const { rows } = await onServer(serverUrl, [`SELECT datname FROM pg_database WHERE datname LIKE '${empty}%'`]);
     await onServer(
       serverUrl,
-      [staffed, empty].map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+      rows.map(({ datname }) => `DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`),
     );
     await stop();
   };
 }
 
-async function onServer(url: string, statements: string[]): Promise<void> {
+/** Runs statements one after the other; what the last one answered. */
+async function onServer(url: string, statements: string[]): Promise<{ rows: { datname: string }[] }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const statement of statements) await client.query(statement);
+  let last: { rows: { datname: string }[] } = { rows: [] };
+  for (const statement of statements) last = await client.query(statement);
   await client.end();
+  return last;
 }
 
 function databaseUrl(serverUrl: string, name: string): string {

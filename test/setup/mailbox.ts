@@ -3,52 +3,67 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll } from "vitest";
 
+type Env = Record<string, string>;
+
 /** The account that useMailbox() gives: the sender, as long as the settings name no other. */
 export const ACCOUNT = "envoi@exemple.gn";
 
 /** Mails about an account, as a sign-in from a new browser: in the way of whoever waits for another one. */
 export const notAboutAccounts = (mail: string) => !mail.includes("<account-notice.");
 
-/**
- * A mail server for one test file; every mail it takes and `wanted` lets in, headers and text, unfolded. `env` leads
- * useCabinet() to it, with an account whose address mails come from, and says where only before the first test: the
- * system gives it a port that is free. It refuses everything while `away`, and waits for `during` before it takes a
- * mail.
- */
-export function useMailbox(wanted: (mail: string) => boolean = () => true): {
-  env: Record<string, string>;
+type Box = {
+  wanted: (mail: string) => boolean;
   mails: string[];
   state: { away: boolean; during?: () => Promise<unknown> };
-} {
-  const env: Record<string, string> = {};
-  const state: { away: boolean; during?: () => Promise<unknown> } = { away: false };
-  const mails: string[] = [];
+};
+
+/** Whose mails the server of this worker takes. */
+let box: Box | undefined;
+let listening: Promise<number> | undefined;
+
+/** Starts the mail server of this worker at a port that is free, which it answers. */
+async function startServer(): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(null, { user: "cabinet" }),
-    onMailFrom: (_address, _session, done) => done(state.away ? new Error("later") : null),
+    onMailFrom: (_address, _session, done) => done(box?.state.away ? new Error("later") : null),
     disabledCommands: ["STARTTLS"],
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         const mail = unfolded(Buffer.concat(chunks).toString());
-        if (wanted(mail)) {
-          await state.during?.();
-          mails.push(mail);
+        if (box?.wanted(mail)) {
+          await box.state.during?.();
+          box.mails.push(mail);
         }
         done();
       });
     },
   });
+  const listener = server.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  return (listener.address() as AddressInfo).port;
+}
+
+/**
+ * A mail server for one test file, the same for all of a worker; every mail it takes and `wanted` lets in, headers and
+ * text, unfolded. `env` leads useCabinet() to it, with an account whose address mails come from, and says where only
+ * before the first test. It refuses everything while `away`, and waits for `during` before it takes a mail.
+ */
+export function useMailbox(wanted: Box["wanted"] = () => true): Pick<Box, "mails" | "state"> & { env: Env } {
+  const env: Env = {};
+  const own: Box = { wanted, mails: [], state: { away: false } };
   beforeAll(async () => {
-    const listening = server.listen(0, "127.0.0.1");
-    await once(listening, "listening");
-    env.SMTP_URL = `smtp://${encodeURIComponent(ACCOUNT)}:secret@127.0.0.1:${(listening.address() as AddressInfo).port}`;
+    listening ??= startServer();
+    env.SMTP_URL = `smtp://${encodeURIComponent(ACCOUNT)}:secret@127.0.0.1:${await listening}`;
+    box = own;
   });
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { env, mails, state };
+  afterAll(() => {
+    box = undefined;
+  });
+  return { env, mails: own.mails, state: own.state };
 }
 
 /** Both forms of a mail of useMailbox(). */

@@ -7,12 +7,12 @@ import { articles } from "../../app/content/articles/articles";
 import { questions } from "../../app/content/questions/questions";
 import { paths } from "../../app/paths";
 import { publicRoutes } from "../../app/public-routes";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 import type { Answer } from "../setup/visitor";
 
 const ORIGIN = "https://cabinet.exemple.gn";
 const dataDir = await mkdtemp(path.join(tmpdir(), "cabinet-findable-"));
-const cabinet = useCabinet({ PUBLIC_URL: ORIGIN, DATA_DIR: dataDir });
+const cabinet = useOwnCabinet({ PUBLIC_URL: ORIGIN, DATA_DIR: dataDir });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Changes a setting as another process would, and waits until this one knows. */

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 import { describe, expect, test, vi } from "vitest";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 
 const ADDRESS = "https://cabinet.exemple.gn";
 
@@ -22,7 +22,7 @@ function expected(address: string): { size: number; dark: Set<string> } {
 }
 
 describe("/monQRCode", () => {
-  const cabinet = useCabinet({ PUBLIC_URL: `${ADDRESS}/` });
+  const cabinet = useOwnCabinet({ PUBLIC_URL: `${ADDRESS}/` });
 
   test("draws the code of the public address with its quiet zone, and says the address in clear", async () => {
     const { status, page } = await cabinet.visitor().get("/monQRCode");
@@ -84,7 +84,7 @@ describe("/monQRCode", () => {
 });
 
 describe("the poster of a firm that has filled its settings", () => {
-  const cabinet = useCabinet({ PUBLIC_URL: ADDRESS });
+  const cabinet = useOwnCabinet({ PUBLIC_URL: ADDRESS });
 
   test("is drawn anew, still on one page with a long name and a number", async () => {
     const poster = () => cabinet.visitor().get("/monQRCode/affiche.pdf");
@@ -107,7 +107,7 @@ describe("the poster of a firm that has filled its settings", () => {
 });
 
 describe("an address longer than a code can hold", () => {
-  const cabinet = useCabinet({ PUBLIC_URL: `${ADDRESS}/${"a".repeat(3000)}` });
+  const cabinet = useOwnCabinet({ PUBLIC_URL: `${ADDRESS}/${"a".repeat(3000)}` });
 
   test("each file fails with the sentence of the specification, as a page and as JSON", async () => {
     for (const file of ["code.png", "code.svg", "affiche.pdf"]) {

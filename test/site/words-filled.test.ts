@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { useCabinet } from "../setup/app";
+import { useOwnCabinet } from "../setup/app";
 import { expectWellWritten, pages } from "./well-written";
 
 const settings = {
@@ -27,7 +27,7 @@ const settings = {
 };
 
 describe("the words with every setting filled, strict rules and an https address", () => {
-  const cabinet = useCabinet({ PUBLIC_URL: "https://cabinet.exemple.gn", SMTP_URL: "smtp://127.0.0.1:9" });
+  const cabinet = useOwnCabinet({ PUBLIC_URL: "https://cabinet.exemple.gn", SMTP_URL: "smtp://127.0.0.1:9" });
   beforeAll(async () => {
     for (const [key, value] of Object.entries(settings))
       await cabinet.query("INSERT INTO setting (key, value) VALUES ($1, $2)", [key, JSON.stringify(value)]);

@@ -5,22 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { pinnedNode } from "../../bin/setup/place.mjs";
 import { createDatabase, type TestDatabase } from "../setup/database";
-import { freePort, Site } from "./site";
+import { freePort } from "./site";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
-describe("a start that only a person can put right", () => {
-  const site = new Site();
-  afterAll(() => site.remove());
-
-  test("is said once, without the password in a wrong address, and is not tried again", async () => {
-    const run = site.npm(["start"], { DATABASE_URL: "postgres://cabinet:tres#secret@localhost:5432/cabinet" });
-    expect(await run.code).toBe(78);
-    expect(run.said).toContain("DATABASE_URL");
-    expect(run.said).not.toContain("secret");
-    expect(run.said).not.toMatch(/redémarrage|\n {4}at /);
-  });
-});
 
 describe("a log that cannot be written", () => {
   let database: TestDatabase;
