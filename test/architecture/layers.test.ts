@@ -195,6 +195,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "follow-up.server": ["records/clients"],
     "mail-notice": ["office/home"],
     "mail-notice.server": ["office/home"],
+    "meeting-words": ["site/contact"],
     "message-access.server": ["records/clients"],
     "message-counts.server": ["api"],
     "message-filters.server": ["office/dashboard"],

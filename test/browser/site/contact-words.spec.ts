@@ -107,3 +107,14 @@ test("a message on a dead line stays, leaves when the line returns, is a draft a
     await expect(page.locator(".waiting-notice")).toContainText("Votre message est parti");
   });
 });
+
+test("under an address that looks mistyped, « Corriger » is where Tab goes next, and mends it", async ({ page }) => {
+  await openForm(page);
+  const address = page.getByPlaceholder("Votre email");
+  await address.pressSequentially("aissatou@gmial.com");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Corriger" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(address).toHaveValue("aissatou@gmail.com");
+  await expect(address).toBeFocused();
+});
