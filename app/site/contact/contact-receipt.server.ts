@@ -35,7 +35,7 @@ export async function receiptPath(number: string, email: string | null, request?
 /** What a receipt says was asked for; `moments`: the two of a meeting, as they are read. */
 export type AskedFor = { kind: "callback"; when: CallbackMoment } | { kind: "meeting"; moments: string[] };
 
-/** What a receipt that we gave out says was asked for beside an answer, null for nothing; undefined for no such receipt. */
+/** What a receipt that we gave out says was asked for, null for nothing; undefined for no such receipt. */
 export async function readReceipt(number: string, query: URLSearchParams): Promise<AskedFor | null | undefined> {
   const [given, asked] = [query.get("s"), query.get("demande") ?? ""];
   if (!given || !messageNumberShape.test(number)) return undefined;
