@@ -24,12 +24,17 @@ export function action(args: Route.ActionArgs) {
     const outcome = await changeFollowUp(id, wanted, seen, staff, change);
     if (outcome === "unknown") return gone();
     const page = paths.messageFollowUp(id) + listSearch(args.url.search);
-    const said = `meeting-${at ? "confirmed" : "off"}${isMailed ? "-mailed" : ""}` as const;
+    const said = sayingOf(at !== null, isMailed);
     if (outcome === "so-already") return stored(page, said);
     if (outcome === "stored") return stored(page, said, { change });
     const label = at ? `Rendez-vous\u00A0: ${meetingMoment(at)}` : "Rendez-vous\u00A0: aucun";
     return changed({ wish: { field: "moment", value: raw("moment"), on: seen.toISOString(), label } });
   });
+}
+
+function sayingOf(isOn: boolean, isMailed: boolean) {
+  if (isOn) return isMailed ? "meeting-confirmed-mailed" : "meeting-confirmed";
+  return isMailed ? "meeting-off-mailed" : "meeting-off";
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
