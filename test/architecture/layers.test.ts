@@ -59,7 +59,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "client-search.server": ["records/invoices", "records/matters", "records/messages"],
     "client-sentences": ["api"],
     "client-store.server": ["api"],
-    "client-term.server": ["records/messages"],
+    "client-term.server": ["records/matters", "records/messages"],
     "client-table.server": [
       "records/deadlines",
       "records/hearings",
