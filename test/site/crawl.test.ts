@@ -247,6 +247,7 @@ describe("every public page of a new installation", () => {
     for (const path of pages) if ((await read(path)).page.querySelector('meta[name="robots"]')) out.push(path);
     expect(out).toEqual([
       "/equipe-du-cabinet",
+      "/assistance/toutes-les-reponses",
       "/contact/rappel",
       "/contact/rendez-vous",
       "/contact/suivi",

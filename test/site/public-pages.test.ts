@@ -188,7 +188,7 @@ describe("« Quitter vite »", () => {
         "ce bouton quitte ce site et ouvre une page neutre. Pensez aussi à effacer l’historique.",
       );
       expect(page.querySelectorAll(".call-strip a").at(-1)?.text, "in the strip of phones").toBe("Quitter vite");
-      expect(text, "its style sheet is in the page").toMatch(/\.quick-exit a\{[^}]*position:fixed/);
+      expect(text, "its style sheet is in the page").toMatch(/\.quick-exit\{[^}]*position:sticky/);
     }
   });
 

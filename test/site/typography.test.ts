@@ -9,6 +9,7 @@ function* textsOf(value: unknown, at: string, seen = new Set<unknown>()): Genera
   if (typeof value === "string") yield [at, value];
   if (!value || typeof value !== "object" || seen.has(value)) return;
   seen.add(value);
+  if ("language" in value && value.language === "en") return;
   const entries = value instanceof Map ? value : Object.entries(value);
   for (const [key, inner] of entries) yield* textsOf(inner, `${at} ${key}`, seen);
 }
