@@ -57,7 +57,7 @@ describe("/copie.json", () => {
   test("holds home, contact, criminal defence, the questions, the guides and, last, the page for everything else", async () => {
     const paths = Object.keys((await copy()).pages);
     for (const path of ["/", "/contact", "/penall", "/assistance"]) expect(paths).toContain(path);
-    expect(paths.filter((path) => path.startsWith("/assistance/"))).toHaveLength(20);
+    expect(paths.filter((path) => path.startsWith("/assistance/"))).toHaveLength(21);
     expect(paths.filter((path) => path.startsWith("/que-faire/"))).toHaveLength(12);
     expect(paths.at(-1)).toBe("/hors-connexion");
     expect(paths).toHaveLength(38);
