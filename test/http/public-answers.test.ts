@@ -60,7 +60,7 @@ describe("/copie.json", () => {
     expect(paths.filter((path) => path.startsWith("/assistance/"))).toHaveLength(21);
     expect(paths.filter((path) => path.startsWith("/que-faire/"))).toHaveLength(12);
     expect(paths.at(-1)).toBe("/hors-connexion");
-    expect(paths).toHaveLength(38);
+    expect(paths).toHaveLength(39);
   });
 
   test("holds each page with the policy that it has on the site", async () => {
