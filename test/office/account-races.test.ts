@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN, useCabinet } from "../setup/app";
+import { ADMIN, useOwnCabinet } from "../setup/app";
 import { afterPassword, halfAMinuteLater, isIn, PASSWORD, SET_UP, secretOn, withPhone } from "./account-story";
 import { colleague } from "./client-story";
 import { heldUp } from "./held-up";
@@ -7,7 +7,7 @@ import { enter, withPasskey } from "./passkey-story";
 import { phoneCode } from "./phone-code";
 import { SoftKey } from "./soft-key";
 
-const cabinet = useCabinet();
+const cabinet = useOwnCabinet();
 const person = (role = "avocat") => colleague(cabinet, role);
 const NEW = { password: "encore une autre phrase", again: "encore une autre phrase" };
 
