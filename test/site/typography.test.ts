@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exactStrings } from "../../app/content/exact-strings";
 import { misset } from "./misset";
 
-const modules = import.meta.glob("../../app/content/**/*.ts", { eager: true });
+const modules = import.meta.glob(["../../app/content/**/*.ts", "!**/*.test.ts"], { eager: true });
 
 /** Every text of a value, with the way to it. */
 function* textsOf(value: unknown, at: string, seen = new Set<unknown>()): Generator<[at: string, text: string]> {
