@@ -177,15 +177,17 @@ describe("without a mail server", () => {
     });
     const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM message WHERE phone = '+224620000000'");
     expect(keys).toEqual([rows[0]?.id, rows[0]?.id]);
-    // Of a meeting, the two moments too.
+    // Of a meeting, the two moments too, and with whom.
+    await cabinet.query(`INSERT INTO setting (key, value) VALUES ('lawyers', '["Aïssatou Exemple"]')
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
     const { rows: asked } = await cabinet.query<{ id: string }>(`
-      INSERT INTO message (number, nom, email, message, source, submission_key, meeting_first, meeting_second)
-      VALUES ('CK-2347', 'Binta', 'b@exemple.gn', 'Un bail.', 'site', 'c', '2026-12-01 09:00Z', '2026-12-02 10:30Z')
-      RETURNING id`);
+      INSERT INTO message (number, nom, email, message, source, submission_key, meeting_first, meeting_second, meeting_lawyer_id)
+      SELECT 'CK-2347', 'Binta', 'b@exemple.gn', 'Un bail.', 'site', 'c', '2026-12-01 09:00Z', '2026-12-02 10:30Z', id
+      FROM lawyer RETURNING id`);
     await queueJob(cabinet, "forwarding", "contact-forwarding", { id: asked[0]?.id });
     await until(() => received.length > 1);
     expect(new URLSearchParams(received[1]).get("message")).toBe(
-      "Un bail.\n\nRendez-vous\u00A0: 01/12/2026 à 09h00 ou 02/12/2026 à 10h30",
+      "Un bail.\n\nRendez-vous\u00A0: 01/12/2026 à 09h00 ou 02/12/2026 à 10h30\nAvec Maître\u00A0Aïssatou Exemple",
     );
   });
 });

@@ -1,4 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { titledName } from "~/content/client-values";
+import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { db } from "~/server/db/db.server";
 import type { JobKind } from "~/server/jobs/jobs.server";
 import { settings } from "~/server/settings/settings.server";
@@ -25,16 +27,18 @@ export const messageForwarding: JobKind<{ id: string }> = {
   run: async ({ id }) => {
     const url = settings().forwarding_url;
     if (!url) return;
-    const [found] = await db()
-      .select()
+    const [row] = await db()
+      .select({ found: message, lawyer: lawyer.name })
       .from(message)
+      .leftJoin(lawyer, eq(lawyer.id, message.meetingLawyerId))
       .where(and(eq(message.id, id), isNull(message.deletedAt)));
-    if (!found) return;
+    if (!row) return;
+    const { found } = row;
     const answer = await fetch(url, {
       method: "POST",
       // The same at each try: a service that knows the header takes the message once.
       headers: { "Idempotency-Key": id },
-      body: new URLSearchParams({ name: found.nom, email: found.email ?? found.phone ?? "", message: wordsOf(found) }),
+      body: new URLSearchParams({ name: found.nom, email: found.email ?? found.phone ?? "", message: wordsOf(row) }),
       // Such services answer a form with a redirect to their thanks page: that is a success, and we need not go there.
       redirect: "manual",
       signal: AbortSignal.timeout(ANSWER_LIMIT),
@@ -44,8 +48,9 @@ export const messageForwarding: JobKind<{ id: string }> = {
   },
 };
 
-/** The words of a call say when it suits; the moments of a meeting are beside them, and the same at each try. */
-function wordsOf(found: typeof message.$inferSelect): string {
+/** The words of a call say when it suits; with whom a meeting is to be, and its moments, are beside them. */
+function wordsOf({ found, lawyer }: { found: typeof message.$inferSelect; lawyer: string | null }): string {
   if (!found.meetingFirst) return found.message;
-  return `${found.message}\n\n${writtenRequest({ ...found, meetingAt: null })}`;
+  const asked = writtenRequest({ ...found, meetingAt: null });
+  return [found.message, "", asked, ...(lawyer ? [`Avec ${titledName(lawyer)}`] : [])].join("\n");
 }
