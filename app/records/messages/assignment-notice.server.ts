@@ -3,6 +3,7 @@ import { untoldMentions, untoldPeople } from "~/abilities/mentions/untold-mentio
 import { morningNotice, personalNotice, TOLD_WITHIN_DAYS } from "~/server/accounts/personal-notice.server";
 import { publicUrl } from "~/server/env.server";
 import { visibleMessages } from "./message-access.server";
+import { arrivalColumns } from "./message-notice.server";
 import { assignmentMail } from "./message-notice-mail";
 import { waitingStatuses } from "./message-status";
 import { message } from "./message-table.server";
@@ -14,12 +15,7 @@ import { message } from "./message-table.server";
 export const assignmentNotice = personalNotice("assignment", async (tx, staffId) => {
   const noted = await tx
     .select({
-      id: message.id,
-      number: message.number,
-      source: message.source,
-      createdAt: message.createdAt,
-      callbackAt: message.callbackAt,
-      meetingFirst: message.meetingFirst,
+      ...arrivalColumns,
       isOwed: sql<boolean>`${and(
         sql`${message.untoldSince} > now() - make_interval(days => ${TOLD_WITHIN_DAYS})`,
         isNull(message.deletedAt),

@@ -96,20 +96,23 @@ async function someWaited(q: Queryable): Promise<boolean> {
   return (await untold(q, sql`NOT ${isFresh}`)).length > 0;
 }
 
+/** What a mail tells of a message that came. */
+export const arrivalColumns = {
+  id: message.id,
+  number: message.number,
+  source: message.source,
+  createdAt: message.createdAt,
+  callbackAt: message.callbackAt,
+  meetingFirst: message.meetingFirst,
+};
+
 /**
  * Messages that the firm has not been told of and that still wait for an answer, oldest first: neither in the
  * corbeille, nor behind a wall (a mailbox is nobody's), nor imported.
  */
 function untold(q: Queryable, which = sql`true`) {
   return q
-    .select({
-      id: message.id,
-      number: message.number,
-      source: message.source,
-      createdAt: message.createdAt,
-      callbackAt: message.callbackAt,
-      meetingFirst: message.meetingFirst,
-    })
+    .select(arrivalColumns)
     .from(message)
     .where(
       and(

@@ -1,40 +1,13 @@
 import { expect, test } from "@playwright/test";
+import { NUMBER, reachReceipt } from "../receipt";
 import { signIn } from "../staff";
 
 const WORDS = "J’ai reçu une convocation à N’Zérékoré pour le 12/03 et je ne sais pas quoi faire.";
-const NUMBER = /CK-[0-9A-Z]{4,5}/;
 
 test("a visitor goes from the home page to a receipt; the same words sent again lead to the same one", async ({
   page,
 }) => {
-  const words = `${WORDS} ${Date.now()}`;
-  const send = async (message: string) => {
-    await page.getByPlaceholder("Votre nom").fill("Fatoumata N’Diaye Exemple");
-    await page.getByPlaceholder("Votre email").fill("620 00 00 00");
-    await page.getByPlaceholder("Votre message").fill(message);
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await expect(page).toHaveURL(/\/contact\/recu\/CK-/);
-    return page.url();
-  };
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Consultation/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Contactez-nous" })).toBeVisible();
-  const receipt = await send(words);
-  await expect(page.getByText(NUMBER).first()).toBeVisible();
-
-  await page.goBack();
-  expect(await send(words)).toBe(receipt);
-  // The browser has kept nothing of the form, not even its id.
-  await page.goto("/contact");
-  expect(await send(words)).toBe(receipt);
-  await page.goBack();
-  expect(await send(`${words} Et encore ceci.`)).not.toBe(receipt);
+  await reachReceipt(page, `${WORDS} ${Date.now()}`);
 });
 
 test("wrong input is told beside each field and in a summary that is focused in full view, and no word is lost", async ({
