@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFocusAfterRow } from "~/abilities/screen/screen-focus";
 import { OfficeForm } from "./office-form";
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 
 /** A form of buttons alone: one press stores its choice, and the screen stays. */
 export function ChoiceForm({ action, version, className = "", children }: Props) {
+  const tellPress = useFocusAfterRow();
   return (
     <OfficeForm
       action={action}
@@ -19,6 +21,7 @@ export function ChoiceForm({ action, version, className = "", children }: Props)
       hidden={{ version }}
       className={className}
       stays="as it is"
+      onSubmit={(event) => tellPress(event.currentTarget)}
       more={children}
     />
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useFetchers } from "react-router";
 import { usePreloadRouteCode } from "./preload-route-code";
-import { focusAfterRow } from "./screen-focus";
+import { useFocusAfterRow } from "./screen-focus";
 
 type Props = {
   /** Its route has `storeInPlace` as its client action. */
@@ -19,19 +19,12 @@ type Props = {
 export function ButtonForm({ action, children, ...rest }: Props) {
   const sending = useUnderWay().has(action);
   usePreloadRouteCode(action);
-  // The screen learns of a press a moment after it. What it holds puts the focus where it belongs then.
-  const pressed = useRef<(() => void) | null>(null);
+  const tellPress = useFocusAfterRow();
+  // The screen learns of a press a moment after it.
+  const pressed = useRef(false);
   useEffect(() => {
-    if (!sending) pressed.current = null;
+    if (!sending) pressed.current = false;
   });
-  // Done, the button often goes with its row; the focus on it would be nowhere.
-  useEffect(
-    () => () => {
-      const focusNext = pressed.current;
-      if (focusNext) setTimeout(() => document.activeElement === document.body && focusNext());
-    },
-    [],
-  );
   return (
     <Form
       method="post"
@@ -41,7 +34,8 @@ export function ButtonForm({ action, children, ...rest }: Props) {
       aria-busy={sending}
       onSubmit={(event) => {
         if (pressed.current || sending) event.preventDefault();
-        pressed.current = focusAfterRow(event.currentTarget);
+        pressed.current = true;
+        tellPress(event.currentTarget);
       }}
       {...rest}
     >

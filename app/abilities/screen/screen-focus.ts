@@ -36,10 +36,28 @@ export function focusContent(): void {
 }
 
 /**
+ * Of a form that often goes with what it does, and its row with it: told of each press, it puts the focus on what took
+ * its place, where it would be nowhere.
+ */
+export function useFocusAfterRow(): (form: Element) => void {
+  const focusNext = useRef<(() => void) | null>(null);
+  useEffect(
+    () => () => {
+      const focus = focusNext.current;
+      if (focus) setTimeout(() => document.activeElement === document.body && focus());
+    },
+    [],
+  );
+  return (form) => {
+    focusNext.current = focusAfterRow(form);
+  };
+}
+
+/**
  * How to put the focus, once the row around an element has gone, on what took its place, or at the beginning. Rows may
  * lie in others (`data-row`). A link first: a button pressed twice in haste would do the same to the next row.
  */
-export function focusAfterRow(element: Element): () => void {
+function focusAfterRow(element: Element): () => void {
   const around = [element.closest("[data-row]"), element.closest("li, tr")];
   const places = around.flatMap((row) =>
     row?.parentElement ? [{ rows: row.parentElement, at: [...row.parentElement.children].indexOf(row) }] : [],
