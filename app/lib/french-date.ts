@@ -69,11 +69,11 @@ export function writtenDate(date: Date): string {
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: ZONE, weekday: "long" });
 
-/** « lundi 30/11 à 9h00 », of a moment that is planned; with its year where that is another one than now. */
+/** « lundi 30/11 à 09h00 », of a moment that is planned; with its year where that is another one than now. */
 export function plannedStamp(date: Date, now: Date): string {
   const p = parts(date);
   const year = p.year === parts(now).year ? "" : `/${p.year}`;
-  return `${weekday.format(date)} ${p.day}/${p.month}${year} à ${Number(p.hour)}h${p.minute}`;
+  return `${weekday.format(date)} ${p.day}/${p.month}${year} à ${p.hour}h${p.minute}`;
 }
 
 const dayParts = new Intl.DateTimeFormat("fr-FR", { timeZone: ZONE, day: "numeric", month: "long", year: "numeric" });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { writtenDate } from "../../app/lib/french-date";
 import { meetingDays } from "../../app/lib/meeting-moments";
 import { colleague, storedClient } from "../office/client-story";
-import { courtCalled, entered } from "../office/hearing-story";
+import { courtCalled, enter, entered } from "../office/hearing-story";
 import { openedMatter } from "../office/matter-story";
 import { followed, namesOf } from "../office/office-story";
 import { useCabinet } from "../setup/app";
@@ -210,6 +210,19 @@ describe("the office confirms by one press", () => {
     expect(mails.filter((one) => one.includes("To: binta@exemple.gn"))).toHaveLength(0);
   });
 
+  test("confirmed meanwhile by somebody else, it is told to whoever confirms the other moment", async () => {
+    const id = await asked({ message: "Un terrain vendu deux fois." });
+    const staff = await cabinet.staff();
+    const version = new Date((await row(id)).updated_at as Date).toISOString();
+    await press(await colleague(cabinet, "avocat"), id, "second");
+    const late = await staff.post(`/gestionmessage/${id}/rendez-vous`, { version, moment: "premier" });
+    expect(late.status).toBe(409);
+    const told = late.page.querySelectorAll("dd").map(({ text }) => text.replaceAll("\u00A0", " "));
+    expect(told[0]).toMatch(/Rendez-vous : .* 10h30\./);
+    expect(told[1]).toMatch(/Rendez-vous : .* 09h00\./);
+    expect(await row(id)).toMatchObject({ meeting_at: new Date(`${second}T10:30Z`) });
+  });
+
   test("who is walled off neither sees nor confirms it", async () => {
     const id = await asked({ message: "Une affaire à garder pour nous." });
     const staff = await cabinet.staff();
@@ -261,9 +274,26 @@ describe("the office confirms by one press", () => {
     await cabinet.query("INSERT INTO absence (lawyer_id, first_day, last_day) VALUES ($1, $2, $2)", [lawyerId, second]);
     const told = panel(await staff.get(`/gestionmessage/${other}`))?.querySelectorAll("li") ?? [];
     expect(told[1]?.querySelector(".meeting-clash")?.text.replaceAll("\u00A0", " ")).toMatch(
-      /^Maitre Aïssatou Exemple : rendez-vous avec Fatoumata Exemple à 10h30\. Maitre Aïssatou Exemple a une absence /,
+      /^Maitre Aïssatou Exemple : rendez-vous à 10h00, puis rendez-vous avec Fatoumata Exemple à 10h30\. Maitre Aïssatou Exemple a une absence /,
+    );
+    const entering = await enter(staff, matter, { ...court, day: second, time: "11:45" });
+    expect(entering.status).toBe(409);
+    expect(entering.page.text.replaceAll("\u00A0", " ")).toContain(
+      "Maitre Aïssatou Exemple : rendez-vous avec Fatoumata Exemple à 10h30, puis TPI Kaloum à 11h45. Trajet : 45 min.",
     );
     expect((await press(staff, other, "second")).status).toBe(303);
+    // « Audiences » has both among the hearings of the day, and whom the firm has yet to choose under « Personne ».
+    const onDay = async (more: string) =>
+      (await staff.get(`/gestionaudience?vue=jour&le=${second}${more}`)).page
+        .querySelectorAll(".calendar-hearing")
+        .map(({ text }) => text);
+    expect(await onDay(`&avocat=${lawyerId}`)).toEqual([
+      "10h00 Rendez-vous Mariama Exemple Aïssatou Exemple",
+      "10h30 Rendez-vous Fatoumata Exemple Aïssatou Exemple",
+    ]);
+    expect((await onDay("&avocat=personne")).join()).not.toContain("Aïssatou");
+    expect(await onDay("")).toContain("10h00 Rendez-vous Mariama Exemple Aïssatou Exemple");
+    expect(await onDay(`&juridiction=${court.courtId}`)).toEqual([]);
     // On its day, the home has it at its hour.
     expect((await staff.get("/adminfils")).text).not.toContain("Rendez-vous du jour");
     await moved(other, new Date(`${conakryToday()}T23:30:00Z`));

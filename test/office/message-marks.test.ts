@@ -137,7 +137,7 @@ describe("a reminder", () => {
     await messageFrom(cabinet, { nom: "Maintenant" });
     const staff = await cabinet.staff();
     const page = await followed(staff, await remind(staff, later));
-    expect(page.text).toMatch(/Rappel [a-z]+ \d\d\/\d\d(\/\d{4})? à 9h00/);
+    expect(page.text).toMatch(/Rappel [a-z]+ \d\d\/\d\d(\/\d{4})? à 09h00/);
     const queue = await staff.get("/gestionmessage");
     expect(queueNames(queue)).toEqual(["Maintenant"]);
     expect(chips(queue)).toMatchObject({ "À traiter": 1, Nouveaux: 1, "En attente": 1 });

@@ -11,6 +11,7 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { PrintButton } from "~/abilities/screen/print-button";
 import { capitalised } from "~/lib/capitalised";
 import { counted } from "~/lib/french-number";
+import { paths } from "~/paths";
 import {
   type CalendarView,
   dayHead,
@@ -22,7 +23,7 @@ import {
   viewTitle,
 } from "./calendar-days";
 import { hearingPaths, NOBODY } from "./hearing";
-import type { Calendar, CalendarDay, CalendarHearing } from "./hearing-calendar.server";
+import type { Calendar, CalendarDay, CalendarHearing, CalendarMeeting } from "./hearing-calendar.server";
 import type { DaysData } from "./hearing-screens.server";
 import { HearingLinks, HearingViews } from "./hearing-views";
 import { KeptWeekPart } from "./kept-week";
@@ -164,15 +165,29 @@ function Standing({ spells }: { spells: Spell[] }) {
   );
 }
 
+const lastWithoutHour = ({ hour }: { hour: string }) => hour || "99h";
+
 function Day({ day, view, query }: { day: CalendarDay; view: CalendarView; query: ListQuery }) {
-  const { holiday, recesses, isClosed, away, isToday, isOutside, hearings, more, count } = day;
+  const { holiday, recesses, isClosed, away, isToday, isOutside, hearings, meetings, more, count } = day;
+  const engagements = [
+    ...hearings.map((hearing) => ({
+      ...hearing,
+      look: `calendar-hearing hearing-${hearing.state}`,
+      shown: <Hearing hearing={hearing} view={view} />,
+    })),
+    ...meetings.map((meeting) => ({
+      ...meeting,
+      look: "calendar-hearing",
+      shown: <Meeting meeting={meeting} view={view} />,
+    })),
+  ].sort((a, b) => lastWithoutHour(a).localeCompare(lastWithoutHour(b)));
   const look = [
     "calendar-day",
     isToday ? "calendar-today" : "",
     isOutside ? "calendar-outside" : "",
     holiday ? "calendar-holiday" : "",
     isClosed ? "calendar-recess" : "",
-    hearings.length === 0 ? "calendar-free" : "",
+    engagements.length === 0 ? "calendar-free" : "",
   ];
   const own = listAddress({ ...query, vue: "jour", le: day.day }, hearingPaths.list);
   const { weekday, number, month } = dayHead(day.day);
@@ -200,11 +215,11 @@ function Day({ day, view, query }: { day: CalendarDay; view: CalendarView; query
         </p>
       ))}
       {away.names.length > 0 ? <Away {...away} view={view} /> : null}
-      {hearings.length > 0 ? (
+      {engagements.length > 0 ? (
         <ul className="calendar-lines">
-          {hearings.map((hearing) => (
-            <li key={hearing.id} className={`calendar-hearing hearing-${hearing.state}`}>
-              <Hearing hearing={hearing} view={view} />
+          {engagements.map(({ id, look, shown }) => (
+            <li key={id} className={look}>
+              {shown}
             </li>
           ))}
         </ul>
@@ -271,6 +286,25 @@ function Hearing({ hearing, view }: { hearing: CalendarHearing; view: CalendarVi
         </span>
       )}
       {state === "prevue" ? null : <span className="calendar-standing"> {standing}</span>}
+    </Link>
+  );
+}
+
+/** A meeting at the firm, by the message that asks for it. */
+function Meeting({
+  meeting: { id, hour, name, lawyer, initials },
+  view,
+}: {
+  meeting: CalendarMeeting;
+  view: CalendarView;
+}) {
+  return (
+    <Link className="calendar-link" to={paths.messageFollowUp(id)}>
+      <span className="calendar-where">
+        <span className="hearing-hour">{hour}</span> <b>Rendez-vous</b>
+      </span>{" "}
+      <bdi className="calendar-client">{name}</bdi>{" "}
+      {lawyer ? <span className="calendar-facts">{view === "jour" ? lawyer : initials}</span> : null}
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { type HolidayChoices, holidayOn } from "~/lib/public-holidays";
 import { isDay } from "~/lib/written-day";
 import { hourWords } from "~/lib/written-time";
 import { type Absence, absencesWithin, type Recess, recessesWithin } from "~/records/absences/days-away.server";
+import { confirmedMeetings } from "~/records/messages/confirmed-meetings.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -36,6 +37,9 @@ export type CalendarHearing = {
   standing: string;
 };
 
+/** A meeting at the firm that was confirmed to a visitor, as the day has it among its hearings. */
+export type CalendarMeeting = { id: string; hour: string; name: string; lawyer: string; initials: string };
+
 /**
  * A day as it is drawn; `isOutside`: of the month before or after. `recesses`: « Vacances : Cour d’appel »;
  * `isClosed`: no court that is shown sits; `away`: who is absent, by name and by initials.
@@ -49,6 +53,7 @@ export type CalendarDay = {
   isToday: boolean;
   isOutside: boolean;
   hearings: CalendarHearing[];
+  meetings: CalendarMeeting[];
   more: number;
   /** How many are ahead or were held; what was adjourned is drawn where it was, and counted where it went. */
   count: number;
@@ -100,6 +105,7 @@ export async function readCalendarPage(
     const count = [...counts.values()].reduce((sum, { day, due }) => sum + (isOutside(day) ? 0 : due), 0);
     await record(tx, staff, "hearings.listed", null, { count: found.length, ...toldFilters(filters) });
     const away = await readAway(tx, from, to, { court, lawyer });
+    const meetings = view === "mois" ? [] : await meetingsWithin(tx, from, to, { court, lawyer }, staff);
     const today = conakryDay(new Date());
     return {
       view,
@@ -129,6 +135,7 @@ export async function readCalendarPage(
             state: row.state,
             standing: standingWords(row),
           })),
+          meetings: meetings.filter((meeting) => meeting.day === day),
           more: (counts.get(day)?.n ?? 0) - hearings.length,
           count: counts.get(day)?.due ?? 0,
         };
@@ -140,6 +147,28 @@ export async function readCalendarPage(
 /** As withinHour, of those that are shown: asked of all of a month, it takes as long as the rest. */
 const byHour = (a: HearingRow, b: HearingRow) => hourKey(a).localeCompare(hourKey(b), "fr");
 const hourKey = ({ time, court, chamber, reference }: HearingRow) => [time, court, chamber, reference].join(" ");
+
+/** The meetings of those days; a month has no room for them. Of one court there are none, they are at the firm. */
+async function meetingsWithin(
+  q: Queryable,
+  from: string,
+  to: string,
+  { court, lawyer }: Pick<HearingFilters, "court" | "lawyer">,
+  staff: Staff,
+): Promise<(CalendarMeeting & { day: string })[]> {
+  if (court) return [];
+  const found = await confirmedMeetings(q, from, to, staff);
+  return found
+    .filter(({ lawyerId }) => !lawyer || (lawyerId ?? NOBODY) === lawyer)
+    .map(({ id, day, hour, name, lawyer, initials }) => ({
+      id,
+      day,
+      hour,
+      name,
+      lawyer: lawyer ? nameWithoutTitle(lawyer) : "",
+      initials: initials ?? "",
+    }));
+}
 
 type Away = { absences: Absence[]; recesses: Recess[] };
 

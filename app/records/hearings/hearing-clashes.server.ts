@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { asClash, type Clash, type Reason } from "~/abilities/form/clash.server";
 import { unlikelyDay } from "~/lib/day-sentences";
 import { conakryDay } from "~/lib/french-date";
+import { MEETING_MINUTES } from "~/lib/meeting-moments";
 import { hourWords } from "~/lib/written-time";
+import { visibleMessages } from "~/records/messages/message-access.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { visibleHearings } from "./hearing-access.server";
@@ -10,8 +12,8 @@ import { dayReasons, peopleOf } from "./hearing-day-reasons.server";
 import type { HearingPlace, MeetingPlace } from "./hearing-rules.server";
 
 /**
- * A hearing that is to be stored there and then. `except`: the hearing itself, where it stands already. Without a
- * court: a meeting at the firm.
+ * A hearing that is to be stored there and then. Without a court: a meeting at the firm. `except`: itself, where it
+ * stands already.
  */
 type Placing = MeetingPlace & { except?: string | null };
 
@@ -21,8 +23,8 @@ export const placeColumns = (at = sql`hearing`) => sql`${at}.court_id AS "courtI
 
 type Reader = Parameters<typeof visibleHearings>[0];
 
-/** What else somebody is due at. `own`: the court of what is asked about, or « rendez-vous »; `seen`: one may know. */
-type Engagement = { court: string; time: string; lawyer: string; own: string; travel: number; seen: boolean };
+/** What else somebody is due at, and where: a court, or « rendez-vous… ». `own`: the same of what is asked about. */
+type Engagement = { place: string; time: string; lawyer: string; own: string; travel: number; seen: boolean };
 
 /** Of a busy day, so many engagements are told. */
 const MOST_TOLD = 10;
@@ -56,21 +58,57 @@ export async function findObstacle(
 /** The same, reason by reason. */
 export async function reasonsAgainst(q: Queryable, placings: readonly Placing[], reader: Reader): Promise<Reason[][]> {
   const clashes = await findClashes(q, placings, reader);
+  const meetings = await findEngagements(q, placings, meetingsBeside(reader));
   const days = await dayReasons(q, placings);
-  return placings.map((_, i) => [...(clashes[i] ?? []), ...(days[i] ?? [])]);
+  return placings.map((_, i) => [...(clashes[i] ?? []), ...(meetings[i] ?? []), ...(days[i] ?? [])]);
 }
 
 /**
- * What else those who plead and come along are due at, elsewhere, at that hour or too close to it for the way between
- * the two courts. Of who pleads and one hour the database keeps the same by a constraint, but for what somebody has
- * accepted: that stands in the way of a third one too.
+ * At which hearings elsewhere those who plead and come along are due at that hour, or too close to it for the way
+ * between the two courts. Of who pleads and one hour the database keeps the same by a constraint, but for what somebody
+ * has accepted: that stands in the way of a third one too.
  */
-export async function findClashes(
-  q: Queryable,
-  placings: readonly Placing[],
-  reader: Reader,
-  which = sql`true`,
-): Promise<Reason[][]> {
+export const findClashes = (q: Queryable, placings: readonly Placing[], reader: Reader, which = sql`true`) =>
+  findEngagements(q, placings, hearingsBeside(reader, which));
+
+/** A hearing or a meeting `during` those hours, or with too little time for the way to it or from it. */
+const isBeside = (during: SQL, way: SQL) => sql`(${during} && tsrange(starts, ends)
+  OR lower(${during})::date = given.day AND ${during} && tsrange(starts - ${way}, ends + ${way}))`;
+
+const inMinutes = (count: SQL) => sql`make_interval(mins => ${count})`;
+
+function hearingsBeside(reader: Reader, which: SQL): SQL {
+  const travel = sql`coalesce(travel.minutes, ${settings().travel_minutes})`;
+  return sql`
+    SELECT DISTINCT given.i, lawyer.position, lawyer.name AS lawyer, ${visibleHearings(reader)} AS seen, hearing.time,
+      there.short_name AS place, own, ${travel}::int AS travel, during && tsrange(starts, ends) AS "isAtOnce"
+    FROM given JOIN lawyer ON lawyer.id = ANY (given.people)
+      JOIN hearing ON (hearing.lawyer_id = lawyer.id OR hearing.attendee_ids @> ARRAY[lawyer.id])
+        -- None lasts longer than half a day: so an index of days finds them.
+        AND hearing.day BETWEEN given.day - 1 AND given.day + 1 AND hearing.state = 'prevue'
+        AND hearing.court_id IS DISTINCT FROM given.court AND hearing.id IS DISTINCT FROM given."except" AND ${which}
+      JOIN court AS there ON there.id = hearing.court_id
+      LEFT JOIN travel ON court_a = least(hearing.court_id, given.court) AND court_b = greatest(hearing.court_id, given.court)
+    WHERE ${isBeside(sql`during`, inMinutes(travel))}`;
+}
+
+/** The meetings at the firm that were confirmed to visitors (0072). Conakry keeps UTC. */
+function meetingsBeside(reader: Reader): SQL {
+  const starts = sql`(message.meeting_at AT TIME ZONE 'UTC')`;
+  const during = sql`tsrange(${starts}, ${starts} + ${inMinutes(sql`${MEETING_MINUTES}`)})`;
+  const travel = sql`CASE WHEN given.court IS NULL THEN 0 ELSE ${settings().travel_minutes} END`;
+  return sql`
+    SELECT DISTINCT given.i, lawyer.position, lawyer.name AS lawyer, ${visibleMessages(reader)} AS seen,
+      ${starts}::time AS time, 'rendez-vous avec ' || message.nom AS place, own, ${travel}::int AS travel,
+      ${during} && tsrange(starts, ends) AS "isAtOnce"
+    FROM given JOIN lawyer ON lawyer.id = ANY (given.people)
+      JOIN message ON message.meeting_lawyer_id = lawyer.id AND message.meeting_first IS NOT NULL AND message.deleted_at IS NULL
+        AND ${starts}::date BETWEEN given.day - 1 AND given.day + 1 AND message.id IS DISTINCT FROM given."except"
+    WHERE ${isBeside(during, inMinutes(travel))}`;
+}
+
+/** What those who would be there are due at, for each placing. `engagements`: rows of it, read beside `given`. */
+async function findEngagements(q: Queryable, placings: readonly Placing[], engagements: SQL): Promise<Reason[][]> {
   const given = placings.flatMap((placing, i) => {
     const { day, time, minutes, courtId, except = null } = placing;
     const people = peopleOf(placing);
@@ -78,25 +116,14 @@ export async function findClashes(
   });
   const told = placings.map(() => new Map<string, Reason>());
   if (given.length === 0) return told.map(() => []);
-  const travel = sql`coalesce(travel.minutes, ${settings().travel_minutes})`;
-  const way = sql`make_interval(mins => ${travel})`;
   const { rows } = await q.execute<Engagement & { i: number; isAtOnce: boolean }>(sql`
     WITH given AS MATERIALIZED (
-      SELECT given.*, day + time AS starts, day + time + make_interval(mins => minutes) AS ends
+      SELECT given.*, day + time AS starts, day + time + make_interval(mins => minutes) AS ends,
+        coalesce(court.short_name, 'rendez-vous') AS own
       FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        AS given(i int, day date, time time, minutes int, court uuid, people uuid[], "except" uuid))
-    SELECT DISTINCT given.i, lawyer.position, lawyer.name AS lawyer, ${visibleHearings(reader)} AS seen, hearing.time,
-      there.short_name AS court, coalesce(own.short_name, 'rendez-vous') AS own, ${travel}::int AS travel,
-      during && tsrange(starts, ends) AS "isAtOnce"
-    FROM given JOIN lawyer ON lawyer.id = ANY (given.people)
-      JOIN hearing ON (hearing.lawyer_id = lawyer.id OR hearing.attendee_ids @> ARRAY[lawyer.id])
-        -- None lasts longer than half a day: so an index of days finds them.
-        AND hearing.day BETWEEN given.day - 1 AND given.day + 1 AND hearing.state = 'prevue'
-        AND hearing.court_id IS DISTINCT FROM given.court AND hearing.id IS DISTINCT FROM given."except" AND ${which}
-      JOIN court AS there ON there.id = hearing.court_id LEFT JOIN court AS own ON own.id = given.court
-      LEFT JOIN travel ON court_a = least(hearing.court_id, given.court) AND court_b = greatest(hearing.court_id, given.court)
-    WHERE during && tsrange(starts, ends) OR (hearing.day = given.day AND during && tsrange(starts - ${way}, ends + ${way}))
-    ORDER BY given.i, lawyer.position, lawyer.name, seen DESC, hearing.time, there.short_name`);
+        AS given(i int, day date, time time, minutes int, court uuid, people uuid[], "except" uuid)
+        LEFT JOIN court ON court.id = given.court)
+    SELECT * FROM (${engagements}) AS found ORDER BY i, position, lawyer, seen DESC, time, place`);
   for (const { i, isAtOnce, ...row } of rows) {
     const says = clashWords(row, placings[i]?.time ?? "");
     const earlier = told[i]?.get(says)?.isAtOnce ?? false;
@@ -151,12 +178,12 @@ async function lockAll(tx: Transaction, lock: SQL, keys: readonly string[]): Pro
 }
 
 /** « Maitre Exemple : TPI Kaloum à 09h00, puis TPI Mafanco à 09h30. Trajet : 45 min. »; across a wall no such thing. */
-export function clashWords({ court, time, lawyer, own, travel, seen }: Engagement, ownTime: string): string {
+export function clashWords({ place, time, lawyer, own, travel, seen }: Engagement, ownTime: string): string {
   if (!seen) return `${lawyer} a déjà un engagement à cette heure.`;
   const both = [
-    { court, time },
-    { court: own, time: ownTime },
+    { place, time },
+    { place: own, time: ownTime },
   ].sort((a, b) => a.time.localeCompare(b.time));
-  const told = both.map((one) => `${one.court} à ${hourWords(one.time)}`).join(", puis ");
+  const told = both.map((one) => `${one.place} à ${hourWords(one.time)}`).join(", puis ");
   return `${lawyer}\u00A0: ${told}.${travel > 0 ? ` Trajet\u00A0: ${travel}\u00A0min.` : ""}`;
 }

@@ -44,7 +44,7 @@ export async function findRowClashes(
     else {
       const [lawyer = "", court = "", own = ""] = [lawyerId, other.courtId, courtId].map((id) => names.get(id));
       const travel = travels.get(pairOf(courtId, other.courtId)) ?? settings().travel_minutes;
-      clashes.set(position, clashWords({ court, time: other.time, lawyer, own, travel, seen: true }, time));
+      clashes.set(position, clashWords({ place: court, time: other.time, lawyer, own, travel, seen: true }, time));
     }
   }
   return clashes;
@@ -76,7 +76,7 @@ export async function findRowRemarks(
       ...(unlikely ? [unlikely.says] : []),
       ...ways.map(({ other, travel }) => {
         const [lawyer = "", court = ""] = [lawyerId ?? "", other.courtId].map((id) => names.get(id));
-        return clashWords({ court, time: other.time, lawyer, own, travel, seen: true }, time);
+        return clashWords({ place: court, time: other.time, lawyer, own, travel, seen: true }, time);
       }),
       ...(obstacles[i]?.reasons ?? []).map(({ says }) => says),
     ];

@@ -6,19 +6,27 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FollowUp } from "./follow-up.server";
 import type { Refusal } from "./follow-up-refusal";
+import type { ShownMeeting } from "./meeting.server";
 import { statusLabel } from "./message-status";
+
+type Shown = {
+  followUp: FollowUp;
+  meeting: Pick<ShownMeeting, "confirmed"> | null;
+  clients: { linked: { name: string }[] };
+};
 
 const NOT_STORED = "Votre changement n’a pas été enregistré";
 
 /** Says that a change was not stored, and how things stand now; nothing is overwritten unless the person asks again. */
 export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: string }) {
-  const page = useRouteLoaderData<{ followUp: FollowUp; clients: { linked: { name: string }[] } }>("message-follow-up");
+  const page = useRouteLoaderData<Shown>("message-follow-up");
   const { search } = useLocation();
   useRefusalFocus(refusal);
   if (refusal.kind === "refused") return <ErrorSummary errors={refusal.errors} title={NOT_STORED} />;
   if (!page) return <ErrorSummary errors={{ form: "Le message a changé entre-temps." }} title={NOT_STORED} />;
   const { id, version, status, assignee, urgent, reminder, history } = page.followUp;
   const linked = page.clients.linked.map(({ name }) => name).join(", ");
+  const { meeting } = page;
   const { wish } = refusal;
   // The answer came, but the message could not be read anew: what is on the screen is what was refused.
   const isUnknown = version === wish.on;
@@ -35,7 +43,7 @@ export function ChangeRefused({ refusal, action }: { refusal: Refusal; action: s
           <dd>
             {isUnknown
               ? "Elle n’a pas pu être lue\u00A0: le service est momentanément indisponible."
-              : `État\u00A0: ${statusLabel(status)}${urgent ? ", urgent" : ""}. Suivi par\u00A0: ${assignee ?? "personne"}. Client\u00A0: ${linked || "aucun"}.${reminder ? ` ${reminder.words}.` : ""}`}
+              : `État\u00A0: ${statusLabel(status)}${urgent ? ", urgent" : ""}. Suivi par\u00A0: ${assignee ?? "personne"}. Client\u00A0: ${linked || "aucun"}.${meeting ? ` Rendez-vous\u00A0: ${meeting.confirmed ?? "aucun"}.` : ""}${reminder ? ` ${reminder.words}.` : ""}`}
           </dd>
         </div>
         <div>

@@ -8,7 +8,7 @@ import { ChangeRefused } from "./change-refused";
 import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
 import { meetingWish } from "./meeting.server";
-import { meetingMoment } from "./meeting-words";
+import { officeMoment } from "./meeting-words";
 
 /** Confirms one of the two moments that a visitor proposed, or takes that back. */
 export function action(args: Route.ActionArgs) {
@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
     const said = sayingOf(at !== null, isMailed);
     if (outcome === "so-already") return stored(page, said);
     if (outcome === "stored") return stored(page, said, { change });
-    const label = at ? `Rendez-vous\u00A0: ${meetingMoment(at)}` : "Rendez-vous\u00A0: aucun";
+    const label = at ? `Rendez-vous\u00A0: ${officeMoment(at)}` : "Rendez-vous\u00A0: aucun";
     return changed({ wish: { field: "moment", value: raw("moment"), on: seen.toISOString(), label } });
   });
 }

@@ -1,11 +1,15 @@
 import { writtenDate } from "~/lib/french-date";
 import { spokenHour } from "~/lib/opening-week";
+import { hourWords } from "~/lib/written-time";
 import type { Letter, LetterPart } from "~/server/mail/letter";
 
 /** « mardi 1er décembre 2026 à 9 h », as the site writes hours. */
 export function meetingMoment(at: Date): string {
   return `${writtenDate(at)} à ${meetingHour(at)}`;
 }
+
+/** « mardi 1er décembre 2026 à 09h00 », as the office writes hours. */
+export const officeMoment = (at: Date): string => `${writtenDate(at)} à ${hourWords(at.toISOString().slice(11, 16))}`;
 
 /** Conakry has the hours of UTC, all year round. */
 const meetingHour = (at: Date) => spokenHour(at.getUTCHours() * 60 + at.getUTCMinutes());

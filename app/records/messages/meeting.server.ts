@@ -8,7 +8,7 @@ import { db } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { meetingClashes } from "./meeting-clashes.server";
 import { meetingPlace, tellsByMail } from "./meeting-mail.server";
-import { meetingMoment, meetingText } from "./meeting-words";
+import { meetingText, officeMoment } from "./meeting-words";
 import { visibleMessages } from "./message-access.server";
 import { type MessageStatus, waitingStatuses } from "./message-status";
 import { message } from "./message-table.server";
@@ -53,7 +53,7 @@ export async function readMeeting(id: string, staff: Staff, now = new Date()): P
   );
   const moments = given.map(({ value, at }, i) => ({
     value,
-    words: meetingMoment(at),
+    words: officeMoment(at),
     isPast: at <= now,
     isConfirmed: at.getTime() === row.at?.getTime(),
     clash: clashes[i] ?? null,
@@ -66,7 +66,7 @@ export async function readMeeting(id: string, staff: Staff, now = new Date()): P
   return {
     lawyer: row.lawyer && titledName(row.lawyer),
     moments,
-    confirmed: row.at && meetingMoment(row.at),
+    confirmed: row.at && officeMoment(row.at),
     mail,
     ready: isByHand && row.at ? readyWords({ ...row, at: row.at }) : null,
   };

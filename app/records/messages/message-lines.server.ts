@@ -101,7 +101,7 @@ export async function readRows(
   return inOrder(ids, rows);
 }
 
-/** « Rappel lundi 30/11 à 9h00 », or « Rappel depuis lundi 23/11 à 9h00 » once it is due. */
+/** « Rappel lundi 30/11 à 09h00 », or « Rappel depuis lundi 23/11 à 09h00 » once it is due. */
 export type ShownReminder = { words: string; isDue: boolean };
 
 export function shownReminder(at: Date, now: Date): ShownReminder {

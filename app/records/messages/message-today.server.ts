@@ -13,12 +13,12 @@ import { elapsed } from "~/lib/elapsed";
 import { conakryDay, plannedStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import { workingDayBefore } from "~/lib/working-day";
-import { hourWords } from "~/lib/written-time";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
+import { confirmedMeetings } from "./confirmed-meetings.server";
 import { visibleMessages } from "./message-access.server";
 import { newMessagesCount } from "./message-counts.server";
 import { type MessageRow, readRows } from "./message-lines.server";
@@ -102,25 +102,15 @@ async function reminders(q: Queryable, staff: Staff, now: Date): Promise<TodaySe
   return [{ id: "rappels", title: "Rappels", count: first.count, lines, all, none: null }];
 }
 
-type Meeting = { id: string; name: string; words: string; at: string; lawyer: string | null };
-
-/** The confirmed meetings of the day, all of them: no other screen has them in their order. */
+/** The confirmed meetings of the day, all of them, in their order. */
 async function dayMeetings(q: Queryable, staff: Staff, now: Date): Promise<TodaySection[]> {
-  const { rows } = await q.execute<Meeting>(sql`
-    SELECT message.id, message.nom AS name, message.message AS words, meeting_at AS at, lawyer.name AS lawyer
-    FROM message LEFT JOIN lawyer ON lawyer.id = meeting_lawyer_id
-    WHERE meeting_first IS NOT NULL AND deleted_at IS NULL AND ${visibleMessages(staff)}
-      -- Conakry keeps UTC.
-      AND (meeting_at AT TIME ZONE 'UTC')::date = ${conakryDay(now)}
-    ORDER BY meeting_at, message.id`);
-  const lines = rows.map(({ id, name, words, at, lawyer }) => ({
+  const today = conakryDay(now);
+  const lines = (await confirmedMeetings(q, today, today, staff)).map(({ id, name, words, hour, lawyer }) => ({
     href: paths.messageFollowUp(id),
     name,
     words: firstLine(words),
     since: null,
-    note: [hourWords(new Date(at).toISOString().slice(11, 16)), lawyer && titledName(lawyer)]
-      .filter(Boolean)
-      .join(", "),
+    note: [hour, lawyer && titledName(lawyer)].filter(Boolean).join(", "),
   }));
   const group = { id: "rendez-vous-du-jour", title: "Rendez-vous du jour", all: null, none: null };
   return lines.length > 0 ? [{ ...group, count: lines.length, lines }] : [];

@@ -15,7 +15,7 @@ type Asking = {
 /** What a message asks for, in words; `isDue`: somebody of the firm is to do it by now. */
 export type ShownRequest = { words: string; isDue: boolean };
 
-/** « Appel demandé : le matin », « Rendez-vous à confirmer », « Rendez-vous mardi 01/12 à 9h00 »; null for neither. */
+/** « Appel demandé : le matin », « Rendez-vous à confirmer », « Rendez-vous mardi 01/12 à 09h00 »; null for neither. */
 export function shownRequest(asking: Asking, now: Date): ShownRequest | null {
   const { status, callbackWhen, callbackAt, meetingFirst, meetingAt } = asking;
   const isWaiting = waitingStatuses.includes(status);
