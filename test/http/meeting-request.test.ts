@@ -164,11 +164,17 @@ describe("the office confirms by one press", () => {
   test("a mail tells a visitor who gave an address, with a file for their calendar, once", async () => {
     const id = await asked({ email: "fanta@exemple.gn", message: "Un bail à relire." });
     const staff = await cabinet.staff();
+    await cabinet.query(
+      "UPDATE message SET remind_at = now() + interval '1 day', remind_by = (SELECT id FROM staff_member LIMIT 1) WHERE id = $1",
+      [id],
+    );
     await press(staff, id, "premier");
     // Nobody has told them anything yet.
     expect(await row(id)).toMatchObject({ status: "nouveau", answered_at: null });
     await aMinuteLater();
-    expect(await row(id)).toMatchObject({ status: "repondu", answered_at: expect.any(Date) });
+    expect(await row(id)).toMatchObject({ status: "repondu", answered_at: expect.any(Date), remind_at: null });
+    // Whoever wanted to be reminded reads in its history what became of that.
+    expect((await staff.get(`/gestionmessage/${id}`)).page.querySelector(".history")?.text).toMatch(/rappel/);
     // The firm's own notice says what it is, and nothing of whom or what it is about.
     const [notice = ""] = about("To: cabinet@exemple.gn");
     expect(notice.replaceAll("\u00A0", " ")).toContain("Nouveau message : rendez-vous demandé (CK-");

@@ -76,7 +76,13 @@ export const meetingMail: JobKind<{ id: string }> = {
  */
 async function noteTold(tx: Transaction, id: string, at: Date | null): Promise<void> {
   const [now] = await tx
-    .select({ status: message.status, at: message.meetingAt, answeredAt: message.answeredAt })
+    .select({
+      status: message.status,
+      at: message.meetingAt,
+      answeredAt: message.answeredAt,
+      remindAt: message.remindAt,
+      remindBy: message.remindBy,
+    })
     .from(message)
     .where(eq(message.id, id))
     .for("update");
@@ -94,7 +100,11 @@ async function noteTold(tx: Transaction, id: string, at: Date | null): Promise<v
     .where(eq(message.id, id));
   if (!isAnswer) return;
   const details = { from: now.status, to: answered.status, ...(now.answeredAt === null ? { firstAnswer: true } : {}) };
-  await record(tx, systemActor, "contact.status-changed", { kind: "contact", id }, details);
+  const subject = { kind: "contact", id };
+  await record(tx, systemActor, "contact.status-changed", subject, details);
+  if (!now.remindAt) return;
+  const gone = { from: now.remindAt.toISOString(), to: null, by: now.remindBy };
+  await record(tx, systemActor, "contact.reminder-changed", subject, gone);
 }
 
 /** Notes, in the transaction that changes a meeting, that its visitor is to be told. */
