@@ -22,8 +22,8 @@ export const assistance = {
   printed: {
     link: "Toutes les réponses, à lire ou à imprimer",
     title: "Toutes les réponses",
-    description: "Les vingt réponses du cabinet sur une seule page, à lire de suite ou à imprimer.",
-    lead: "Vingt questions, vingt réponses, sur une page à imprimer.",
+    description: "Toutes les réponses du cabinet sur une seule page, à lire de suite ou à imprimer.",
+    lead: "Toutes les questions et leurs réponses, sur une page à imprimer.",
   },
   final: { title: "Votre question n’y figure pas ?", text: "Écrivez-nous." },
   answer: {

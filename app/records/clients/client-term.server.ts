@@ -28,12 +28,6 @@ export function clientTermSentence(): string | null {
   return `Un dossier de client qui a servi, avec ses messages, y reste ${counted(years, "an", "ans")} après son dernier changement.`;
 }
 
-/** The same of a `matter` in the corbeille in which something was noted or held; null of one that was only opened. */
-export const usedMatterTerm = (): SQL<Date | null> => sql`CASE
-  WHEN EXISTS (SELECT FROM matter_entry WHERE matter_entry.matter_id = matter.id)
-    OR EXISTS (SELECT FROM hearing WHERE hearing.matter_id = matter.id)
-  THEN (SELECT ${clientTerm()} FROM client WHERE client.id = matter.client_id) END`;
-
 /** Until when a `message` stays because it is part of the file of a client; null of any other message. */
 export const messageClientTerm = (): SQL<Date | null> => sql`(SELECT max(${clientTerm()}) FROM client
   JOIN client_message ON client_message.client_id = client.id WHERE client_message.message_id = message.id)`;
