@@ -191,3 +191,22 @@ test("a logo heads papers from its day on; one that was issued keeps its own, wh
   expect((await paper(content)).equals(before)).toBe(true);
   await expect(cabinet.query("DELETE FROM billing_logo")).rejects.toMatchObject({ code: "42501" });
 });
+
+test("reminders come one after the other, and one account is not two things", async () => {
+  const form = async (page: string, words: Record<string, string>) => {
+    const answer = await staff.post(page, words);
+    return [answer.status, Object.keys(errorsOn(answer))];
+  };
+  const days = { billing_reminder_1: "30", billing_reminder_2: "21", billing_reminder_3: "35" };
+  expect(await form("/reglages/relances", days)).toEqual([400, ["billing_reminder_2"]]);
+  expect(await form("/reglages/relances", { ...days, billing_reminder_1: "21" })).toEqual([
+    400,
+    ["billing_reminder_2"],
+  ]);
+  expect((await form("/reglages/relances", { ...days, billing_reminder_2: "33" }))[0]).toBe(303);
+  const accounts = { billing_account_clients: "706", billing_account_fees: "706" };
+  expect(await form("/reglages/comptes", accounts)).toEqual([400, ["billing_account_clients", "billing_account_fees"]]);
+  expect(await form("/reglages/comptes", { billing_account_bank: "411" })).toEqual([400, ["billing_account_bank"]]);
+  // Money in three places may be one account.
+  expect((await form("/reglages/comptes", { billing_account_bank: "57", billing_account_cash: "57" }))[0]).toBe(303);
+});

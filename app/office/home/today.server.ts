@@ -10,6 +10,7 @@ import { CALENDAR, calendarToday } from "./calendar-today.server";
 
 /** The order of the day, by the ids of the groups: what nobody may miss first. One that is not named comes last. */
 const ORDER = [
+  "numeros-a-donner",
   "delais",
   "audiences-du-jour",
   "rendez-vous-du-jour",

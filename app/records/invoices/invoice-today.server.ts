@@ -56,14 +56,15 @@ async function failedMails(q: Queryable, staff: { id: string }): Promise<TodaySe
   return { id: "envois-en-echec", title: "Envois en échec", count, lines, all: null, none: null };
 }
 
-/** After a restore, to whoever may have numbers be given again. */
+/** After a restore: to whoever may have numbers be given again, and to all whom it keeps from issuing. */
 async function closedIssuing(q: Queryable, staff: Staff): Promise<TodaySection> {
-  const closure = may(staff.role, "issuing-opening") ? await issuingClosure(q) : null;
+  const closure = await issuingClosure(q);
+  const opens = may(staff.role, "issuing-opening");
   const lines = closure
     ? [
         {
-          href: billingPaths.numbers,
-          name: "Donner les derniers numéros",
+          href: opens ? billingPaths.numbers : billingPaths.list,
+          name: opens ? "Donner les derniers numéros" : "Un associé doit donner les derniers numéros",
           words: "Ni pièce ni reçu ne reçoit de numéro jusque-là.",
           since: null,
           note: `sauvegarde remise en place le ${dayInWords(closure.day)}`,

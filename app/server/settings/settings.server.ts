@@ -15,6 +15,7 @@ import {
   secretSettings,
   settingsShape,
 } from "./settings-schema.server";
+import { togetherErrors } from "./settings-together.server";
 import { readStored, type Seen, type StoredSettings, versionOf } from "./stored-settings.server";
 
 let kept: Settings = defaultSettings;
@@ -82,8 +83,9 @@ export async function saveSettings(
     // The command line may set one thing after the other: whoever has it can read the database.
     const elsewhere = actor.id === null ? null : secretSentElsewhere(before, Object.fromEntries(values.map(pair)));
     if (elsewhere) return { kind: "refused", errors: { [elsewhere]: SECRET_AGAIN } };
-    const prefixed = await prefixErrors(tx, before, Object.fromEntries(values.map(pair)));
-    if (Object.keys(prefixed).length > 0) return { kind: "refused", errors: prefixed };
+    const wanting = Object.fromEntries(values.map(pair));
+    const errors = { ...togetherErrors(before, wanting), ...(await prefixErrors(tx, before, wanting)) };
+    if (Object.keys(errors).length > 0) return { kind: "refused", errors };
     await beforeStoring?.(tx);
     for (const change of wanted) await store(tx, change, before, actor);
     await announce(tx, "settings");
