@@ -595,6 +595,11 @@ describe("on its screens", () => {
     await issued(invoiceFor(owner, half), people.associe);
     expect((await disbursements())[2]).toContain("Repris par un avoir");
     expect(await text(associe, account)).toContain("reste 50 000 GNF");
+    // Spent, the account is still found from the client: who paid it, and what for.
+    const rest = { ...formOn(await associe.get(`${account}/remboursement`), `${account}/remboursement`), ...back };
+    expect((await associe.post(`${account}/remboursement`, { ...rest, somme: "50 000" })).status).toBe(303);
+    const spent = (await associe.get(`/listeCl/${owner}`)).page.querySelector(`main a[href="${account}"]`);
+    expect(plain(spent?.parentNode?.text ?? "")).toBe("Provision restante : 0 GNF");
   });
 
   test("somebody outside a matter finds no trace of what was paid in it", async () => {

@@ -158,6 +158,8 @@ describe("an issued piece goes to its client", () => {
     expect([asked.headers.get("Cache-Control"), asked.headers.get("X-Robots-Tag")]).toEqual(["no-store", "noindex"]);
     expect((await client.get(`${path}/1.pdf`)).headers.get("Location")).toBe(path);
     expect((await client.post(path, { chiffres: "0000" })).status).toBe(403);
+    // Somebody of the firm who looks at what the client will see is not the client.
+    expect((await boss.post(path, { chiffres: "1234" })).status).toBe(303);
     expect(await told(piece)).toContain("Pas encore ouvert");
     expect((await client.post(path, { chiffres: "1234" })).status).toBe(303);
     expect((await client.get(path)).page.querySelector("main")?.text).toContain(`Facture ${piece.number}`);
@@ -187,7 +189,7 @@ describe("an issued piece goes to its client", () => {
     let last = 0;
     for (let n = 0; n < 61; n++) last = (await many.get(unknown)).status;
     expect(last).toBe(429);
-    expect(await actionsOn(piece)).toEqual(["sent", "link-opened", "link-revoked"]);
+    expect(await actionsOn(piece)).toEqual(["sent", "link-read", "link-opened", "link-revoked"]);
   });
 
   test("what was sent is neither changed nor deleted, by SQL of the application or of the owner", async () => {

@@ -80,6 +80,10 @@ export const billingJournal: JournalPart = {
       verb: "changement",
       says: (details) => `a montré au client, par son lien, ${pieceWords[kindOf(details)].the}`,
     },
+    "billing.link-read": {
+      verb: "lecture",
+      says: (details) => `a ouvert par son lien, comme le client, ${pieceWords[kindOf(details)].the}`,
+    },
     "billing.link-revoked": {
       verb: "changement",
       says: (details) => `a révoqué un lien vers ${pieceWords[kindOf(details)].the}`,

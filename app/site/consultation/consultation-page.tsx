@@ -5,6 +5,7 @@ import { dayInWords } from "~/lib/french-date";
 import type { PageHandle } from "~/page-handle";
 import { sendingPaths } from "~/records/invoices/sendings/sending";
 import { findLink, isOpened, linkedPieces, openLink } from "~/records/invoices/sendings/sending-link.server";
+import { findSession } from "~/server/auth/session.server";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
@@ -55,7 +56,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     data({ chiffres: says }, { status, headers });
   if (found.kind === "refused") return wrong(TOO_MANY, 429, { "Retry-After": String(found.retryAfter) });
   if (found.kind !== "open") return wrong(OVER, found.kind === "unknown" ? 404 : 410);
-  const opened = await openLink(found.link, fieldText(await postedForm(request), "chiffres"));
+  const digits = fieldText(await postedForm(request), "chiffres");
+  const opened = await openLink(found.link, digits, (await findSession(request.headers))?.staff ?? null);
   if (opened.kind === "refused") return wrong(TOO_MANY, 429, { "Retry-After": String(opened.retryAfter) });
   if (opened.kind === "wrong") return wrong("Ce ne sont pas les quatre derniers chiffres de votre numéro.", 403);
   return redirect(sendingPaths.reading(params.code), { status: 303, headers: { "Set-Cookie": opened.cookie } });

@@ -135,14 +135,15 @@ export const leftProvisions = (
     staff,
   );
 
-/** An account of which something is left. `joined`: the file that it is of, where that was joined to another. */
+/** An account and what is left of it, or was. `joined`: the file that it is of, where that was joined to another. */
 export type LeftAccount = { left: string; href: string; joined: string };
 
 async function leftAccounts(q: Queryable, which: SQL, staff: { id: string }): Promise<LeftAccount[]> {
   const { rows } = await q.execute<{ id: string; remains: string; joined: string }>(sql`
     SELECT provision_account.id, remains::text, coalesce(joined.name, '') AS joined
     FROM provision_account LEFT JOIN client AS joined ON joined.id = provision_account.client_id AND joined.merged_into_id IS NOT NULL
-    WHERE ${which} AND remains > 0 AND ${visibleAccounts(staff)} AND ${permittedTo(staff, "billing")}
+    -- Of one that is spent somebody asks who paid it, and what for.
+    WHERE ${which} AND (remains > 0 OR EXISTS (${provisionMovements(sql`provision_account.id`)})) AND ${visibleAccounts(staff)} AND ${permittedTo(staff, "billing")}
     ORDER BY joined.merged_at NULLS FIRST, provision_account.id`);
   return rows.map(({ id, remains, joined }) => ({
     left: inFrancs(Number(remains)),

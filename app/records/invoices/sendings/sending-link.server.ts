@@ -5,6 +5,7 @@ import { type KeptPdf, keptPdf } from "~/records/invoices/pieces/kept-pdf.server
 import { addressKey, countAttempt, uncountAttempt } from "~/server/auth/attempt-limits.server";
 import { cookieLine, cookieName, readCookie } from "~/server/auth/cookies.server";
 import { keyedHash, sameText } from "~/server/auth/secret.server";
+import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record, systemActor } from "~/server/journal/journal.server";
 import { lastDigits } from "./sending-contact.server";
@@ -35,10 +36,14 @@ export async function findLink(code: string, address: string | null): Promise<Fo
 const OPENED_FOR = 30 * 60;
 const COOKIE = "cabinet-consultation";
 
-/** Set-Cookie of whoever gave the right digits; « wrong », or refused after too many wrong ones for this link. */
+/**
+ * Set-Cookie of whoever gave the right digits; « wrong », or refused after too many wrong ones for this link. `staff`:
+ * somebody of the firm, signed in, who looks at what the client will see.
+ */
 export async function openLink(
   { id, clientId }: OpenLink,
   typed: string,
+  staff: Staff | null,
 ): Promise<{ kind: "opened"; cookie: string } | { kind: "wrong" } | Refused> {
   const counted = await countAttempt("piece-link", id);
   if (!counted.allowed) return { kind: "refused", retryAfter: counted.retryAfter };
@@ -46,7 +51,7 @@ export async function openLink(
   const known = await lastDigits(db(), clientId);
   if (digits.length !== 4 || !known.includes(digits)) return { kind: "wrong" };
   await uncountAttempt("piece-link", id);
-  await told(id);
+  await told(id, staff);
   const value = `${id}.${Date.now() + OPENED_FOR * 1000}`;
   return { kind: "opened", cookie: cookieLine(cookieName(COOKIE), `${value}.${await signed(value)}`, OPENED_FOR) };
 }
@@ -59,14 +64,16 @@ export async function isOpened(headers: Headers, { id }: OpenLink): Promise<bool
   return of === id && Number(end) > Date.now() && sameText(signature, await signed(`${of}.${end}`));
 }
 
-/** The first opening stays with the sending; each is in the journal. */
-function told(id: string): Promise<void> {
+/** The client's first opening stays with the sending; each is in the journal, that of the firm as a reading. */
+function told(id: string, staff: Staff | null): Promise<void> {
   return db().transaction(async (tx) => {
-    await tx.execute(
-      sql`INSERT INTO billing_sending_event (sending_id, what) VALUES (${id}, 'ouvert') ON CONFLICT DO NOTHING`,
-    );
+    if (!staff)
+      await tx.execute(
+        sql`INSERT INTO billing_sending_event (sending_id, what) VALUES (${id}, 'ouvert') ON CONFLICT DO NOTHING`,
+      );
+    const action = staff ? "billing.link-read" : "billing.link-opened";
     for (const piece of await piecesOf(id))
-      await record(tx, systemActor, "billing.link-opened", { kind: "billing", id: piece.id }, { piece: piece.kind });
+      await record(tx, staff ?? systemActor, action, { kind: "billing", id: piece.id }, { piece: piece.kind });
   });
 }
 
