@@ -111,7 +111,7 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
       base={billingPaths.list}
       query={query}
       caption="Factures, de la dernière à la première"
-      className="wide-names fitted even"
+      className="piece-table wide-names fitted even"
       columns={["Numéro", "Client", "Dossier", "Date", "Montant", "État"]}
       cells={(line) => <Cells line={line} />}
       empty={{ title: "Aucune facture.", hint: "Une facture s’ouvre ici, ou à partir de son dossier." }}
@@ -158,12 +158,12 @@ function Cells({ line }: { line: InvoiceLine }) {
         ) : null}
       </td>
       <td data-label="Date" className="row-date">
-        {day}
-        {dueOn ? <small>échéance {dueOn}</small> : null}
+        <span className="unbroken">{day}</span>
+        {dueOn ? <small className="unbroken">échéance {dueOn}</small> : null}
       </td>
       <td data-label="Montant" className="piece-sum">
-        {total || "—"}
-        {due ? <small>reste {due}</small> : null}
+        <span className="unbroken">{total || "—"}</span>
+        {due ? <small className="unbroken">reste {due}</small> : null}
       </td>
       <td data-label="État" className={`piece-state piece-${line.state}`}>
         {line.standing}

@@ -75,14 +75,9 @@ function Cells({ line: { id, name, phone, pieces, unallocated, sums } }: { line:
         <small>
           <Link to={`${billingPaths.list}?etat=a-payer&pour=${id}`}>
             {counted(pieces, "pièce à payer", "pièces à payer")}
-          </Link>
-          {phone ? (
-            <>
-              {" "}
-              · <span className="unbroken">{phone}</span>
-            </>
-          ) : null}
-          {unallocated > 0 ? ` · ${inFrancs(unallocated)} à affecter` : ""}
+          </Link>{" "}
+          {phone ? <span className="unbroken">{phone}</span> : null}{" "}
+          {unallocated > 0 ? <span className="unbroken">{inFrancs(unallocated)} à affecter</span> : null}
         </small>
       </th>
       {agedColumns.map(({ value, label }) => (

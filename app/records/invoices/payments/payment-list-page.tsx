@@ -111,10 +111,10 @@ function Cells({ line }: { line: PaymentLine }) {
       </td>
       <td data-label="Somme" className="money">
         {amount}
-        {left ? <small>{left} à affecter</small> : null}
+        {left ? <small className="unbroken">{left} à affecter</small> : null}
       </td>
       <td data-label="Mode">
-        {method}
+        <span className="unbroken">{method}</span>
         {reference ? <small dir="auto">{reference}</small> : null}
       </td>
       <td data-label="Client">
