@@ -107,6 +107,16 @@ describe("the PDF of a piece", () => {
     );
   });
 
+  test("leaves no mention alone on a page of its own", async () => {
+    const { hash, content } = await issuedContent({ lines: forty.slice(0, 1) });
+    // So many fill their pages to where the mentions would begin.
+    for (const count of [61, 62]) {
+      const lines = Array.from({ length: count }, () => content.lines[0] as (typeof content.lines)[number]);
+      const pages = keptPagesOf(await piecePdf({ ...content, lines }, { draft: false, hash, logo: null }));
+      expect(pages.at(-1)?.join(" "), `${count} lines`).toMatch(/Total à payer.*Payable à trente jours/s);
+    }
+  });
+
   test("can be searched for each letter, whatever was drawn before it", async () => {
     const { hash, content } = await issuedContent();
     const drawn = async (name: string) => {

@@ -252,10 +252,25 @@ function Line({ line, hasVat, density }: { line: PrintedLine; hasVat: boolean; d
   );
 }
 
+/** In characters: some six lines. */
+const SHORT_MENTIONS = 700;
+
 /** The sums, the total in words, how it is paid, and the mentions; kept together as far as a page has room. */
 function Ending({ content, gap }: { content: DrawnContent; gap: number }) {
   const { arrested, total } = pieceSentences(content);
   const means = paidBy(content);
+  const mentions =
+    content.mentions.length > 0 ? (
+      <View style={{ marginTop: gap * 0.6 }}>
+        {content.mentions.map((mention) => (
+          <Text key={mention} style={styles.fine}>
+            {set(mention)}
+          </Text>
+        ))}
+      </View>
+    ) : null;
+  // A line or two would stand alone on a page of their own.
+  const isShort = content.mentions.join(" ").length < SHORT_MENTIONS;
   return (
     <>
       <View wrap={false} style={{ marginTop: gap * 0.6 }}>
@@ -284,16 +299,9 @@ function Ending({ content, gap }: { content: DrawnContent; gap: number }) {
         <Text style={{ marginTop: gap * 0.7 }}>
           {arrested} <Text style={bold}>{content.words}</Text>.
         </Text>
+        {isShort ? mentions : null}
       </View>
-      {content.mentions.length > 0 ? (
-        <View style={{ marginTop: gap * 0.6 }}>
-          {content.mentions.map((mention) => (
-            <Text key={mention} style={styles.fine}>
-              {set(mention)}
-            </Text>
-          ))}
-        </View>
-      ) : null}
+      {isShort ? null : mentions}
     </>
   );
 }
