@@ -146,9 +146,32 @@ describe("a publication that the office begins", () => {
     expect(files).toEqual(Array(2).fill("/textes/publication-le-bail-deux-regles"));
     const other = await begun(form.title);
     expect(other).toBe("/textes/publication-le-bail-deux-regles-2");
+    // A title without a letter of ours.
+    expect([await begun("法"), await begun("法")]).toEqual(
+      ["", "-2"].map((end) => `/textes/publication-publication${end}`),
+    );
     expect((await story.drafted(other, "Des mots perdus.", { description: "Un extrait." })).status).toBe(303);
     expect((await story.sent(`${other}/suppression`, {})).status).toBe(303);
     expect((await story.lawyer.get(other)).status).toBe(404);
     expect((await (await cabinet.staff()).get("/journal")).text).toContain("a supprimé la publication jamais signée");
+  });
+
+  test("bears the first day on which visitors read it, however often it is signed before", async () => {
+    const file = await begun("Pour plus tard");
+    const day = async () =>
+      (await cabinet.query("SELECT published_on::text AS day FROM publication WHERE slug = 'pour-plus-tard'")).rows[0]
+        ?.day;
+    const signed = async (publishOn: string) => {
+      await story.drafted(file, `Un texte du ${publishOn}.`, { description: "Un extrait." });
+      expect((await story.signed(file, { publishOn, reviewOn: days(200) })).status).toBe(303);
+      return day();
+    };
+    expect(await signed(days(4))).toBe(days(4));
+    // The version before it is shown on its own day.
+    expect(await signed(days(6))).toBe(days(4));
+    expect(await signed(days(2))).toBe(days(2));
+    // None of them will ever be shown.
+    expect((await story.withdrawn(file)).status).toBe(303);
+    expect(await signed(days(9))).toBe(days(9));
   });
 });
