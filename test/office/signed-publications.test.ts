@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
-import { errorsOn } from "./client-story";
+import { ADMIN } from "../setup/visitor";
+import { errorsOn, formOn } from "./client-story";
+import { heldUp } from "./held-up";
 import { days, useLawyer } from "./text-story";
 
 const cabinet = useCabinet();
@@ -154,6 +156,31 @@ describe("a publication that the office begins", () => {
     expect((await story.sent(`${other}/suppression`, {})).status).toBe(303);
     expect((await story.lawyer.get(other)).status).toBe(404);
     expect((await (await cabinet.staff()).get("/journal")).text).toContain("a supprimé la publication jamais signée");
+  });
+
+  test("is signed under the title and with the drawing that were read, or not at all", async () => {
+    const file = await begun("Un titre lu");
+    await story.drafted(file, "Un texte lu.", { description: "Un extrait." });
+    const [naming, signing] = [`${file}/titre`, `${file}/signature`];
+    const read = async () => ({
+      ...formOn(await story.lawyer.get(signing), signing),
+      sources: "Code Exemple",
+      present: ADMIN.password,
+    });
+    const seen = await read();
+    const named = { ...formOn(await story.lawyer.get(naming), naming), title: "Un titre jamais lu" };
+    // The signature is on its way already when the other title is stored.
+    const answers = await heldUp(cabinet, "SELECT FROM publication WHERE slug = 'un-titre-lu' FOR UPDATE", [
+      () => story.lawyer.post(naming, named),
+      () => story.lawyer.post(signing, seen),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 409]);
+    expect(answers[1]?.text).toContain("Ce texte a été changé ou signé pendant que vous le lisiez");
+    const again = await read();
+    expect((await story.sent(naming, { drawing: "degrees" })).status).toBe(303);
+    expect((await story.lawyer.post(signing, again)).status).toBe(409);
+    expect((await story.lawyer.get(signing)).text).toContain("Les degrés de juridiction");
+    expect((await story.lawyer.post(signing, await read())).status).toBe(303);
   });
 
   test("bears the first day on which visitors read it, however often it is signed before", async () => {

@@ -9,14 +9,10 @@ import { french } from "~/lib/typography";
 import { db } from "~/server/db/db.server";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/publication-form-page";
-import {
-  beginPublication,
-  namePublication,
-  type PublicationName,
-  unsignedPublication,
-} from "./publication-store.server";
+import { beginPublication, namePublication } from "./publication-store.server";
 import { signableText } from "./signable-texts.server";
 import { publicationDrawings, textLimits, textPaths } from "./text";
+import { type PublicationName, unsignedPublication } from "./unsigned-publication.server";
 
 const labels = { title: "Titre", drawing: "Dessin" };
 
@@ -26,8 +22,8 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "text-entry", async () => {
     if (!key) return { key: null, id: crypto.randomUUID(), values: { title: "", drawing: "code" } };
     const text = await signableText(key);
-    const values = text && (await unsignedPublication(db(), text));
-    return values ? { key, id: null, values } : null;
+    const named = text && (await unsignedPublication(db(), text));
+    return named && { key, id: null, values: { title: named.title, drawing: named.drawing } };
   });
 }
 

@@ -5,9 +5,10 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { QuestionPage } from "~/abilities/screen/question-page";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/publication-removal-page";
-import { removePublication, unsignedPublication } from "./publication-store.server";
+import { removePublication } from "./publication-store.server";
 import { signableText } from "./signable-texts.server";
 import { textPaths } from "./text";
+import { unsignedPublication } from "./unsigned-publication.server";
 
 /** The question before a publication is deleted that nobody has signed. 404 for any other. */
 export function loader(args: Route.LoaderArgs) {

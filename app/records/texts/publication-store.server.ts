@@ -1,31 +1,19 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { textKey } from "~/content/texts/shipped-texts";
 import type { ShippedText } from "~/content/texts/text";
 import { allWords } from "~/lib/french-words";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { db, type Transaction } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { holdText, ofText } from "./text-store.server";
 import { textDraft, textWithdrawal } from "./text-table.server";
 import { loadTexts } from "./texts.server";
-
-/** What names a publication; `drawing`: a plate of ui/drawings. */
-export type PublicationName = { title: string; drawing: string };
+import { isUnsigned, type PublicationName, unsignedPublication } from "./unsigned-publication.server";
 
 /** As the database holds it. */
 const LONGEST_SLUG = 120;
-
-/** How a publication is named that nobody has signed yet; null for any other text. */
-export async function unsignedPublication(q: Queryable, { kind, slug }: ShippedText): Promise<PublicationName | null> {
-  if (kind !== "publication") return null;
-  const { title, drawing } = publication;
-  const [row] = await q.select({ title, drawing }).from(publication).where(isBegun(slug));
-  return row ?? null;
-}
-
-const isBegun = (slug: string) => and(eq(publication.slug, slug), eq(publication.state, "brouillon"));
 
 /** Begins a publication under the form's id, so that the form sent again makes no second one. Returns its key. */
 export async function beginPublication(id: string, named: PublicationName, staff: Staff): Promise<string> {
@@ -67,7 +55,7 @@ export type PublicationEnding = { kind: "stored" | "gone" };
 /** Gives a publication that nobody has signed another title; its address stays. */
 export function namePublication(text: ShippedText, named: PublicationName, staff: Staff): Promise<PublicationEnding> {
   return whileUnsigned(text, staff, async (tx) => {
-    await tx.update(publication).set(named).where(isBegun(text.slug));
+    await tx.update(publication).set(named).where(isUnsigned(text.slug));
     await record(tx, staff, "text.named", { kind: "text", id: textKey(text) });
   });
 }
@@ -76,7 +64,7 @@ export function namePublication(text: ShippedText, named: PublicationName, staff
 export function removePublication(text: ShippedText, staff: Staff): Promise<PublicationEnding> {
   return whileUnsigned(text, staff, async (tx) => {
     await tx.delete(textDraft).where(ofText(textDraft, text));
-    await tx.delete(publication).where(isBegun(text.slug));
+    await tx.delete(publication).where(isUnsigned(text.slug));
     await record(tx, staff, "text.removed", { kind: "text", id: textKey(text) }, { title: text.title });
   });
 }

@@ -38,6 +38,9 @@ export const publicationDrawings = [
   { value: "degrees", label: "Les degrés de juridiction" },
 ] as const;
 
+export const drawingLabel = (drawing: string): string =>
+  publicationDrawings.find(({ value }) => value === drawing)?.label ?? drawing;
+
 /** What its form covers, in its order. `ready` is « oui » once a lawyer is asked to sign. */
 export const textFields = [
   { name: "description", label: "Résumé pour les moteurs de recherche", maxLength: textLimits.description },
