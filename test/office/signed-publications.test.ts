@@ -158,6 +158,43 @@ describe("a publication that the office begins", () => {
     expect((await (await cabinet.staff()).get("/journal")).text).toContain("a supprimé la publication jamais signée");
   });
 
+  test("begun again by the same form with another title is one publication: the choice is between both", async () => {
+    const id = crypto.randomUUID();
+    const file = await begun("Le premier titre", { id });
+    const again = await story.sent("/textes/nouvelle-publication", { id, title: "Le second titre" });
+    expect([again.status, again.page.querySelector("#conflit")?.text]).toEqual([
+      409,
+      "Cette publication est déjà créée",
+    ]);
+    const chosen = await story.lawyer.post(`${file}/titre`, formOn(again, `${file}/titre`));
+    expect([chosen.status, chosen.headers.get("Location")]).toEqual([303, file]);
+    expect((await story.lawyer.get(file)).page.querySelector("h1")?.text).toContain("Le second titre");
+    expect((await story.lawyer.get("/textes?q=")).text).not.toContain("Le premier titre");
+  });
+
+  test("named by two people at once keeps the first name, and shows both to the second", async () => {
+    const file = await begun("À nommer");
+    const address = `${file}/titre`;
+    const form = formOn(await story.lawyer.get(address), address);
+    const colleague = await cabinet.staff();
+    const theirs = { ...formOn(await colleague.get(address), address), title: "Le titre du collègue" };
+    expect((await colleague.post(address, theirs)).status).toBe(303);
+    const refused = await story.lawyer.post(address, { ...form, title: "Mon titre", drawing: "degrees" });
+    expect(refused.status).toBe(409);
+    const choice = refused.page.querySelector(".conflict")?.text ?? "";
+    for (const words of ["Le titre du collègue", "Mon titre", "a changé le titre ou le dessin"])
+      expect(choice).toContain(words);
+    // The drawing, which the colleague left as it was, is chosen already; the title is theirs to choose.
+    const chosen = formOn(refused, address);
+    expect([chosen.drawing, chosen.title]).toEqual(["degrees", undefined]);
+    expect((await story.lawyer.post(address, chosen)).status).toBe(409);
+    expect((await story.lawyer.post(address, { ...chosen, title: "Mon titre" })).status).toBe(303);
+    // The same form once more, its answer lost.
+    expect((await story.lawyer.post(address, { ...chosen, title: "Mon titre" })).status).toBe(303);
+    const { rows } = await cabinet.query("SELECT title, drawing, version FROM publication WHERE slug = 'nommer'");
+    expect(rows).toEqual([{ title: "Mon titre", drawing: "degrees", version: 3 }]);
+  });
+
   test("is signed under the title and with the drawing that were read, or not at all", async () => {
     const file = await begun("Un titre lu");
     await story.drafted(file, "Un texte lu.", { description: "Un extrait." });
@@ -200,5 +237,26 @@ describe("a publication that the office begins", () => {
     // None of them will ever be shown.
     expect((await story.withdrawn(file)).status).toBe(303);
     expect(await signed(days(9))).toBe(days(9));
+  });
+
+  test("is deleted as it was shown in the question, or the question is asked again", async () => {
+    const file = await begun("À supprimer");
+    const address = `${file}/suppression`;
+    const seen = formOn(await story.lawyer.get(address), address);
+    await story.drafted(file, "Les mots d’un collègue.", { description: "Un extrait." });
+    const again = await story.lawyer.post(address, seen);
+    expect(again.status).toBe(409);
+    for (const words of ["Cette publication a changé entre-temps", "Un brouillon est écrit ("])
+      expect(again.text).toContain(words);
+    const edition = `${file}/modification`;
+    const typed = { ...formOn(await story.lawyer.get(edition), edition), body: "Des mots de plus." };
+    // What is saved while it is being deleted comes back to whoever wrote it, and is left nowhere.
+    const answers = await heldUp(cabinet, "SELECT FROM text_draft WHERE slug = 'supprimer' FOR UPDATE", [
+      () => story.lawyer.post(address, formOn(again, address)),
+      () => story.lawyer.post(edition, { ...typed, version: "0" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 404]);
+    expect(answers[1]?.text).toContain("Des mots de plus.");
+    expect((await cabinet.query("SELECT FROM text_draft WHERE slug = 'supprimer'")).rows).toEqual([]);
   });
 });
