@@ -69,8 +69,8 @@ export default function PublicationRemovalPage({ loaderData, actionData }: Route
       back={textPaths.one(key)}
     >
       <p>
-        «&nbsp;{title}&nbsp;» et son texte seront perdus. Personne ne l’a signée&nbsp;: les visiteurs ne l’ont jamais
-        lue.
+        «&nbsp;{title}&nbsp;», son texte et son image seront perdus. Personne ne l’a signée&nbsp;: les visiteurs ne
+        l’ont jamais lue.
       </p>
       {draft ? (
         <p>

@@ -7,6 +7,8 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
+import { publicationPlace } from "../pictures/picture-places";
+import { takeOutPicture } from "../pictures/picture-store.server";
 import { holdText, ofText, readDraft, type TextDraft } from "./text-store.server";
 import { textDraft, textWithdrawal } from "./text-table.server";
 import { loadTexts } from "./texts.server";
@@ -90,14 +92,16 @@ export const seenBeforeRemoval = (unsigned: UnsignedPublication, draft: TextDraf
   [unsigned.version, draft?.id, draft?.version].join("/");
 
 /**
- * Deletes a publication that nobody has signed, with what was written of it. `seen`: what seenBeforeRemoval() gave for
- * what was on the screen.
+ * Deletes a publication that nobody has signed, with what was written of it and the picture that was chosen for it.
+ * `seen`: what seenBeforeRemoval() gave for what was on the screen.
  */
 export function removePublication(text: ShippedText, seen: string, staff: Staff): Promise<PublicationEnding> {
   return whileUnsigned(text, staff, async (tx, now) => {
     if (seenBeforeRemoval(now, await readDraft(tx, text)) !== seen) return "changed";
     await tx.delete(textDraft).where(ofText(textDraft, text));
+    // Before its picture: whoever is just choosing one holds this row until it is stored.
     await tx.delete(publication).where(isUnsigned(text.slug));
+    await takeOutPicture(tx, publicationPlace(text.slug, now.title).id, staff);
     await record(tx, staff, "text.removed", { kind: "text", id: textKey(text) }, { title: now.title });
     return "stored";
   });
