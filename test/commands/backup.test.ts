@@ -390,6 +390,35 @@ test("court numbers that differed by their separator alone, in an older database
   ]);
 });
 
+test("a publication that an older version signed twice bears its first day again, and nothing is left of deleted ones", async () => {
+  const then = migrations.findIndex(({ sql }) => sql.some((one) => one.includes("FUNCTION publication_first_shown")));
+  const older = await asOf(migrations.slice(0, then));
+  await older.query(`
+    INSERT INTO staff_member (id, name, email, role) VALUES ('signer', 'Fatoumata Exemple', 'f@exemple.gn', 'avocat');
+    INSERT INTO lawyer (name, position, active, staff_id) VALUES ('Maitre Exemple', 1, true, 'signer');
+    INSERT INTO publication (slug, title, excerpt, content, drawing) VALUES ('deux-fois', 'Deux fois', '', '', 'code');
+    INSERT INTO text_withdrawal (kind, slug, up_to, by_name) VALUES ('publication', 'deux-fois', 0, '');
+    INSERT INTO text_draft (kind, slug, description, body, sources)
+      SELECT 'publication', slug, 'Extrait.', 'Des mots.', '' FROM unnest(ARRAY['deux-fois', 'partie']) AS slug;
+    INSERT INTO site_picture (place, kind, mime, width, height, bytes, files, alt)
+      SELECT place, 'image', 'image/jpeg', 1, 1, 1, '[]', '' FROM unnest(ARRAY['home-banner', 'publication-deux-fois', 'publication-partie']) AS place`);
+  for (const [number, days] of [
+    [1, 2],
+    [2, 5],
+  ])
+    await older.query(
+      `INSERT INTO text_version (kind, slug, number, title, description, body, sources, signed_by, signer_name, publish_on, review_on)
+       VALUES ('publication', 'deux-fois', $1, 'Deux fois', '', 'Des mots.', 'Loi', 'signer', 'Maitre Exemple', current_date + $2::int, current_date + 100)`,
+      [number, days],
+    );
+  expect((await cabinet(older.url, ["migrate"])).code).toBe(0);
+  const { rows } = await older.query(`
+    SELECT (SELECT published_on - current_date FROM publication WHERE slug = 'deux-fois') AS days,
+      (SELECT array_agg(slug) FROM text_draft WHERE kind = 'publication' AND sources = '' AND body = 'Des mots.') AS drafts,
+      (SELECT array_agg(place ORDER BY place) FROM site_picture) AS pictures`);
+  expect(rows).toEqual([{ days: 2, drafts: ["deux-fois"], pictures: ["home-banner", "publication-deux-fois"] }]);
+});
+
 test("an archive of a newer version is refused", async () => {
   const tar = gunzipSync(await readFile(folder.file("a.tar.gz"))).toString("latin1");
   const newer = tar.replace(/"at": \d{13}/, '"at": 9999999999999');

@@ -43,6 +43,7 @@ const PUBLISHED = [
   "UPDATE publication SET state = 'publiee'",
   "INSERT INTO publication (slug, title, excerpt, content, drawing, state) VALUES ('x', 't', 'e', 'c', 'code', 'publiee')",
   "UPDATE publication SET title = 'Autre'",
+  "UPDATE publication SET version = 2",
   "DELETE FROM publication",
 ];
 

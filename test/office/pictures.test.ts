@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { useOwnCabinet } from "../setup/app";
 import { choose, film, photo, srcset } from "../setup/pictures";
 import type { Answer, Visitor } from "../setup/visitor";
+import { formOn } from "./client-story";
+import { heldUp } from "./held-up";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "cabinet-images-"));
 const cabinet = useOwnCabinet({ DATA_DIR: dataDir });
@@ -125,6 +127,28 @@ describe("a chosen picture", () => {
       { action: "picture.removed", subject_id: "home-banner" },
       { action: "picture.chosen", subject_id: "home-banner" },
     ]);
+  });
+
+  test("goes with a publication that nobody signed, also one that is chosen while it is deleted", async () => {
+    const begin = "/textes/nouvelle-publication";
+    const begun = async () =>
+      staff.post(begin, { ...formOn(await staff.get(begin), begin), title: "Publication à supprimer" });
+    const file = (await begun()).headers.get("Location")?.replace("/modification", "") ?? "";
+    const place = file.replace("/textes/", "");
+    const image = await photo();
+    expect((await choose(staff, place, { image, decorative: true })).status).toBe(303);
+    const address = `${file}/suppression`;
+    expect((await staff.post(address, formOn(await staff.get(address), address))).status).toBe(303);
+    expect(await rows()).toEqual([]);
+    expect((await begun()).headers.get("Location")).toBe(`${file}/modification`);
+    const answers = await heldUp(
+      cabinet,
+      "SELECT FROM publication WHERE slug = 'publication-supprimer' FOR UPDATE",
+      [() => choose(staff, place, { image, decorative: true })],
+      "DELETE FROM publication WHERE slug = 'publication-supprimer'",
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404]);
+    expect(await rows()).toEqual([]);
   });
 
   test("may be that of a publication", async () => {

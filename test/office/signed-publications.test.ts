@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
-import { errorsOn } from "./client-story";
+import { ADMIN } from "../setup/visitor";
+import { errorsOn, formOn } from "./client-story";
+import { heldUp } from "./held-up";
 import { days, useLawyer } from "./text-story";
 
 const cabinet = useCabinet();
@@ -146,9 +148,115 @@ describe("a publication that the office begins", () => {
     expect(files).toEqual(Array(2).fill("/textes/publication-le-bail-deux-regles"));
     const other = await begun(form.title);
     expect(other).toBe("/textes/publication-le-bail-deux-regles-2");
+    // A title without a letter of ours.
+    expect([await begun("法"), await begun("法")]).toEqual(
+      ["", "-2"].map((end) => `/textes/publication-publication${end}`),
+    );
     expect((await story.drafted(other, "Des mots perdus.", { description: "Un extrait." })).status).toBe(303);
     expect((await story.sent(`${other}/suppression`, {})).status).toBe(303);
     expect((await story.lawyer.get(other)).status).toBe(404);
     expect((await (await cabinet.staff()).get("/journal")).text).toContain("a supprimé la publication jamais signée");
+  });
+
+  test("begun again by the same form with another title is one publication: the choice is between both", async () => {
+    const id = crypto.randomUUID();
+    const file = await begun("Le premier titre", { id });
+    const again = await story.sent("/textes/nouvelle-publication", { id, title: "Le second titre" });
+    expect([again.status, again.page.querySelector("#conflit")?.text]).toEqual([
+      409,
+      "Cette publication est déjà créée",
+    ]);
+    const chosen = await story.lawyer.post(`${file}/titre`, formOn(again, `${file}/titre`));
+    expect([chosen.status, chosen.headers.get("Location")]).toEqual([303, file]);
+    expect((await story.lawyer.get(file)).page.querySelector("h1")?.text).toContain("Le second titre");
+    expect((await story.lawyer.get("/textes?q=")).text).not.toContain("Le premier titre");
+  });
+
+  test("named by two people at once keeps the first name, and shows both to the second", async () => {
+    const file = await begun("À nommer");
+    const address = `${file}/titre`;
+    const form = formOn(await story.lawyer.get(address), address);
+    const colleague = await cabinet.staff();
+    const theirs = { ...formOn(await colleague.get(address), address), title: "Le titre du collègue" };
+    expect((await colleague.post(address, theirs)).status).toBe(303);
+    const refused = await story.lawyer.post(address, { ...form, title: "Mon titre", drawing: "degrees" });
+    expect(refused.status).toBe(409);
+    const choice = refused.page.querySelector(".conflict")?.text ?? "";
+    for (const words of ["Le titre du collègue", "Mon titre", "a changé le titre ou le dessin"])
+      expect(choice).toContain(words);
+    // The drawing, which the colleague left as it was, is chosen already; the title is theirs to choose.
+    const chosen = formOn(refused, address);
+    expect([chosen.drawing, chosen.title]).toEqual(["degrees", undefined]);
+    expect((await story.lawyer.post(address, chosen)).status).toBe(409);
+    expect((await story.lawyer.post(address, { ...chosen, title: "Mon titre" })).status).toBe(303);
+    // The same form once more, its answer lost.
+    expect((await story.lawyer.post(address, { ...chosen, title: "Mon titre" })).status).toBe(303);
+    const { rows } = await cabinet.query("SELECT title, drawing, version FROM publication WHERE slug = 'nommer'");
+    expect(rows).toEqual([{ title: "Mon titre", drawing: "degrees", version: 3 }]);
+  });
+
+  test("is signed under the title and with the drawing that were read, or not at all", async () => {
+    const file = await begun("Un titre lu");
+    await story.drafted(file, "Un texte lu.", { description: "Un extrait." });
+    const [naming, signing] = [`${file}/titre`, `${file}/signature`];
+    const read = async () => ({
+      ...formOn(await story.lawyer.get(signing), signing),
+      sources: "Code Exemple",
+      present: ADMIN.password,
+    });
+    const seen = await read();
+    const named = { ...formOn(await story.lawyer.get(naming), naming), title: "Un titre jamais lu" };
+    // The signature is on its way already when the other title is stored.
+    const answers = await heldUp(cabinet, "SELECT FROM publication WHERE slug = 'un-titre-lu' FOR UPDATE", [
+      () => story.lawyer.post(naming, named),
+      () => story.lawyer.post(signing, seen),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 409]);
+    expect(answers[1]?.text).toContain("Ce texte a été changé ou signé pendant que vous le lisiez");
+    const again = await read();
+    expect((await story.sent(naming, { drawing: "degrees" })).status).toBe(303);
+    expect((await story.lawyer.post(signing, again)).status).toBe(409);
+    expect((await story.lawyer.get(signing)).text).toContain("Les degrés de juridiction");
+    expect((await story.lawyer.post(signing, await read())).status).toBe(303);
+  });
+
+  test("bears the first day on which visitors read it, however often it is signed before", async () => {
+    const file = await begun("Pour plus tard");
+    const day = async () =>
+      (await cabinet.query("SELECT published_on::text AS day FROM publication WHERE slug = 'pour-plus-tard'")).rows[0]
+        ?.day;
+    const signed = async (publishOn: string) => {
+      await story.drafted(file, `Un texte du ${publishOn}.`, { description: "Un extrait." });
+      expect((await story.signed(file, { publishOn, reviewOn: days(200) })).status).toBe(303);
+      return day();
+    };
+    expect(await signed(days(4))).toBe(days(4));
+    // The version before it is shown on its own day.
+    expect(await signed(days(6))).toBe(days(4));
+    expect(await signed(days(2))).toBe(days(2));
+    // None of them will ever be shown.
+    expect((await story.withdrawn(file)).status).toBe(303);
+    expect(await signed(days(9))).toBe(days(9));
+  });
+
+  test("is deleted as it was shown in the question, or the question is asked again", async () => {
+    const file = await begun("À supprimer");
+    const address = `${file}/suppression`;
+    const seen = formOn(await story.lawyer.get(address), address);
+    await story.drafted(file, "Les mots d’un collègue.", { description: "Un extrait." });
+    const again = await story.lawyer.post(address, seen);
+    expect(again.status).toBe(409);
+    for (const words of ["Cette publication a changé entre-temps", "Un brouillon est écrit ("])
+      expect(again.text).toContain(words);
+    const edition = `${file}/modification`;
+    const typed = { ...formOn(await story.lawyer.get(edition), edition), body: "Des mots de plus." };
+    // What is saved while it is being deleted comes back to whoever wrote it, and is left nowhere.
+    const answers = await heldUp(cabinet, "SELECT FROM text_draft WHERE slug = 'supprimer' FOR UPDATE", [
+      () => story.lawyer.post(address, formOn(again, address)),
+      () => story.lawyer.post(edition, { ...typed, version: "0" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 404]);
+    expect(answers[1]?.text).toContain("Des mots de plus.");
+    expect((await cabinet.query("SELECT FROM text_draft WHERE slug = 'supprimer'")).rows).toEqual([]);
   });
 });

@@ -2,7 +2,15 @@ import { asc, desc, eq } from "drizzle-orm";
 import { portraitPlaces } from "~/records/lawyers/portrait-rights.server";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
-import { isPortrait, type Place, placeNamed, places, portraitPlace, publicationPlace } from "./picture-places";
+import {
+  isPortrait,
+  type Place,
+  placeNamed,
+  places,
+  portraitPlace,
+  publicationOf,
+  publicationPlace,
+} from "./picture-places";
 
 const columns = { slug: publication.slug, title: publication.title };
 
@@ -22,7 +30,7 @@ export async function knownPlace(id: string): Promise<Place | null> {
   const fixed = placeNamed(id);
   if (fixed) return fixed;
   if (isPortrait(id)) return (await portraits()).find((place) => place.id === id) ?? null;
-  const slug = /^publication-([a-z0-9-]{1,120})$/.exec(id)?.[1];
+  const slug = publicationOf(id);
   if (!slug) return null;
   const [row] = await db().select(columns).from(publication).where(eq(publication.slug, slug));
   return row ? publicationPlace(row.slug, row.title) : null;

@@ -1,4 +1,4 @@
-import { refused, stored } from "~/abilities/form/outcome";
+import { gone, refused, stored } from "~/abilities/form/outcome";
 import { paths } from "~/paths";
 import type { Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
@@ -22,8 +22,9 @@ export async function changePicture(place: Place, form: FormData, staff: Staff, 
   if (Object.keys(errors).length > 0) return refused(errors, heavy ? 413 : 400);
   try {
     if (picture) {
-      if (!(await choosePicture(place, { picture, ...(video ? { video } : {}) }, words, staff)))
-        return refused({ form: NOT_YOURS }, 403);
+      const ending = await choosePicture(place, { picture, ...(video ? { video } : {}) }, words, staff);
+      if (ending === "gone") return gone();
+      if (ending === "forbidden") return refused({ form: NOT_YOURS }, 403);
     } else if (!(await describePicture(place, words, staff))) return refused({ image: "Choisissez une image." });
     return stored(to, "picture-chosen");
   } catch (error) {

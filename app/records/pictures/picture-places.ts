@@ -128,6 +128,9 @@ export const places: readonly Place[] = [
 
 const byId = new Map(places.map((place) => [place.id, place]));
 
+/** The publication whose place that is, by its slug; undefined for any other place. */
+export const publicationOf = (placeId: string) => /^publication-([a-z0-9-]{1,120})$/.exec(placeId)?.[1];
+
 /** A publication's picture, on its card and above its text; `title` for the office. */
 export function publicationPlace(slug: string, title: string): Place {
   const [place] = group("Publications", "head", false, [[`publication-${slug}`, title, "quill"]]);

@@ -8,7 +8,7 @@ import { announce } from "~/server/db/notifications.server";
 import { type PictureFile, sitePicture } from "~/server/db/schema.server";
 import { files } from "~/server/files/files.server";
 import { type Actor, record } from "~/server/journal/journal.server";
-import type { Place } from "./picture-places";
+import { type Place, publicationOf } from "./picture-places";
 import { makeVariants } from "./picture-variants.server";
 import { loadPictures } from "./pictures.server";
 import type { Focus } from "./shown-picture";
@@ -31,15 +31,15 @@ type New = { name: string; mime: string; width: number; height: number; content:
 
 /**
  * Puts a picture, or a loop with its poster, into a place. Its files are on the disk before the row is, so that no page
- * ever leads to a file that is not there. Throws PictureRefused, VideoRefused when it is the loop's fault. False when
- * the right to it was taken away since the door: preparing a picture takes seconds.
+ * ever leads to a file that is not there. Throws PictureRefused, VideoRefused when it is the loop's fault. Preparing a
+ * picture takes seconds: since the door the right to it may have been taken away (`forbidden`), or the place (`gone`).
  */
 export async function choosePicture(
   place: Place,
   sent: { picture: Uint8Array; video?: Uint8Array },
   words: Words,
   staff: Staff,
-): Promise<boolean> {
+): Promise<"stored" | "forbidden" | "gone"> {
   const loop = sent.video ? checkVideo(sent.video) : null;
   const made: New[] = (await makeVariants(sent.picture, place.shape)).map((variant) => ({
     ...variant,
@@ -49,10 +49,11 @@ export async function choosePicture(
   const film = loop && sent.video ? { ...loop, name: `${hashOf(sent.video)}-${place.id}.${loop.format}` } : null;
   const all = film ? [...made, film] : made;
   const main = film ?? poster;
-  const stored = await db().transaction(async (tx) => {
+  const ending = await db().transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${FILES_LOCK})`);
     const { rows } = await tx.execute<{ may: boolean }>(sql`SELECT ${mayChange(place.id, staff)} AS may`);
-    if (!rows[0]?.may) return false;
+    if (!rows[0]?.may) return "forbidden";
+    if (!(await holdPlace(tx, place))) return "gone";
     const store = files();
     for (const { name, content, mime } of all) await store.put(SITE_FOLDER + name, content, mime);
     const row = {
@@ -71,10 +72,18 @@ export async function choosePicture(
       .values({ place: place.id, ...row })
       .onConflictDoUpdate({ target: sitePicture.place, set: row });
     await told(tx, place, "picture.chosen", staff, { kind: row.kind, bytes: row.bytes });
-    return true;
+    return "stored";
   });
   await loadPictures();
-  return stored;
+  return ending;
+}
+
+/** Whether the place is there, which then stays: a publication that nobody has signed may be deleted. */
+async function holdPlace(tx: Transaction, { id }: Place): Promise<boolean> {
+  const slug = publicationOf(id);
+  if (!slug) return true;
+  const { rowCount } = await tx.execute(sql`SELECT FROM publication WHERE slug = ${slug} FOR KEY SHARE`);
+  return rowCount === 1;
 }
 
 /** Changes the words of the picture in a place. False when there is none, or the right to it is gone. */
@@ -94,16 +103,17 @@ export async function describePicture(place: Place, words: Words, staff: Staff):
 
 /** Back to the drawing. The files go some days later (picture-sweep), when no copy of a page leads to them. */
 export async function removePicture(placeId: string, staff: Staff): Promise<boolean> {
-  const removed = await db().transaction(async (tx) => {
-    const { rowCount } = await tx
-      .delete(sitePicture)
-      .where(and(eq(sitePicture.place, placeId), mayChange(placeId, staff)));
-    if (!rowCount) return false;
-    await told(tx, { id: placeId }, "picture.removed", staff);
-    return true;
-  });
+  const removed = await db().transaction((tx) => takeOutPicture(tx, placeId, staff, mayChange(placeId, staff)));
   await loadPictures();
   return removed;
+}
+
+/** The same within a transaction, with a place that goes: whoever may take the place away takes its picture along. */
+export async function takeOutPicture(tx: Transaction, placeId: string, staff: Staff, may?: SQL): Promise<boolean> {
+  const { rowCount } = await tx.delete(sitePicture).where(and(eq(sitePicture.place, placeId), may));
+  if (!rowCount) return false;
+  await told(tx, { id: placeId }, "picture.removed", staff);
+  return true;
 }
 
 async function told(

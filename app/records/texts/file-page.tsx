@@ -11,7 +11,6 @@ import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/file-page";
-import { unsignedPublication } from "./publication-store.server";
 import { signableText } from "./signable-texts.server";
 import { comparisonOf, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
@@ -19,6 +18,7 @@ import { previewUntil } from "./text-preview-store.server";
 import { standingOf } from "./text-reading.server";
 import { proposedWords, readDraft, readVersions, withdrawable } from "./text-store.server";
 import { isWithheld, mayLeaveSite } from "./texts.server";
+import { unsignedPublication } from "./unsigned-publication.server";
 
 /** A text: what is proposed, its versions, and what was done with it. 404 for a text of none. */
 export function loader(args: Route.LoaderArgs) {

@@ -48,6 +48,7 @@ export function action(args: Route.ActionArgs) {
     if (!check.ok) return refused(check.errors, 400, typed);
     const ending = await storeDraft(text, check.value, raw("version"), staff);
     if (ending.kind === "stored") return stored(textPaths.one(key), "text-drafted");
+    if (ending.kind === "gone") return gone(toldWords(form, textFields));
     const now = await storedDraft(text);
     // It was signed or given up meanwhile: what was typed becomes a new draft once it is sent again.
     if (!now)

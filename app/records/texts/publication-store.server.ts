@@ -1,92 +1,121 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { textKey } from "~/content/texts/shipped-texts";
 import type { ShippedText } from "~/content/texts/text";
 import { allWords } from "~/lib/french-words";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { db, type Transaction } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
-import { holdText, ofText } from "./text-store.server";
+import { publicationPlace } from "../pictures/picture-places";
+import { takeOutPicture } from "../pictures/picture-store.server";
+import { holdText, ofText, readDraft, type TextDraft } from "./text-store.server";
 import { textDraft, textWithdrawal } from "./text-table.server";
 import { loadTexts } from "./texts.server";
-
-/** What names a publication; `drawing`: a plate of ui/drawings. */
-export type PublicationName = { title: string; drawing: string };
+import {
+  isUnsigned,
+  type PublicationName,
+  type UnsignedPublication,
+  unsignedPublication,
+} from "./unsigned-publication.server";
 
 /** As the database holds it. */
 const LONGEST_SLUG = 120;
 
-/** How a publication is named that nobody has signed yet; null for any other text. */
-export async function unsignedPublication(q: Queryable, { kind, slug }: ShippedText): Promise<PublicationName | null> {
-  if (kind !== "publication") return null;
-  const { title, drawing } = publication;
-  const [row] = await q.select({ title, drawing }).from(publication).where(isBegun(slug));
-  return row ?? null;
-}
+/**
+ * `changed`: it is not what was on the screen any more, or the same form began it under another name. `gone`: it is
+ * signed by now, or not there. `key`: what it is known by.
+ */
+export type PublicationEnding = { kind: "stored" | "changed" | "gone"; key: string };
 
-const isBegun = (slug: string) => and(eq(publication.slug, slug), eq(publication.state, "brouillon"));
-
-/** Begins a publication under the form's id, so that the form sent again makes no second one. Returns its key. */
-export async function beginPublication(id: string, named: PublicationName, staff: Staff): Promise<string> {
-  const key = await db().transaction(async (tx) => {
+/** Begins a publication under the form's id, so that the form sent again makes no second one. */
+export async function beginPublication(id: string, named: PublicationName, staff: Staff): Promise<PublicationEnding> {
+  const ending = await db().transaction(async (tx): Promise<PublicationEnding> => {
     await expectPermitted(tx, staff, "text-entry");
-    const { slug, isNew } = await addRow(tx, id, named);
+    const { slug, earlier } = await addRow(tx, id, named, staff);
     const key = textKey({ kind: "publication", slug });
-    if (!isNew) return key;
+    if (earlier) return { kind: isSameName(earlier, named) ? "stored" : "changed", key };
     await tx.insert(textWithdrawal).values({ kind: "publication", slug, upTo: 0, byName: staff.name });
     await record(tx, staff, "text.begun", { kind: "text", id: key });
-    return key;
+    return { kind: "stored", key };
   });
   await loadTexts();
-  return key;
+  return ending;
 }
 
-/** Its address is its title's, with a number where another has it. */
-async function addRow(tx: Transaction, id: string, { title, drawing }: PublicationName) {
+const isSameName = (one: PublicationName, other: PublicationName) =>
+  one.title === other.title && one.drawing === other.drawing;
+
+/**
+ * Its address is its title's, with a number where another has it. `earlier`: how it is named that the same form began.
+ */
+async function addRow(tx: Transaction, id: string, { title, drawing }: PublicationName, staff: Staff) {
   const words =
     allWords(title)
       .join("-")
       .slice(0, LONGEST_SLUG - 6)
       .replace(/-$/, "") || "publication";
   for (let number = 1; ; number++) {
-    const [known] = await tx.select({ slug: publication.slug }).from(publication).where(eq(publication.id, id));
-    if (known) return { slug: known.slug, isNew: false };
+    const [earlier] = await tx.select().from(publication).where(eq(publication.id, id));
+    if (earlier) return { slug: earlier.slug, earlier };
     const slug = number === 1 ? words : `${words}-${number}`;
     // By name, for the application may write these columns alone.
     const { rowCount } = await tx.execute(sql`
-      INSERT INTO publication (id, slug, title, excerpt, content, drawing)
-      VALUES (${id}, ${slug}, ${title}, '', '', ${drawing}) ON CONFLICT DO NOTHING`);
-    if (rowCount) return { slug, isNew: true };
+      INSERT INTO publication (id, slug, title, excerpt, content, drawing, updated_by)
+      VALUES (${id}, ${slug}, ${title}, '', '', ${drawing}, ${staff.id}) ON CONFLICT DO NOTHING`);
+    if (rowCount) return { slug, earlier: null };
   }
 }
 
-/** `gone`: it is signed by now, or not there. */
-export type PublicationEnding = { kind: "stored" | "gone" };
-
-/** Gives a publication that nobody has signed another title; its address stays. */
-export function namePublication(text: ShippedText, named: PublicationName, staff: Staff): Promise<PublicationEnding> {
-  return whileUnsigned(text, staff, async (tx) => {
-    await tx.update(publication).set(named).where(isBegun(text.slug));
+/**
+ * Gives a publication that nobody has signed another title; its address stays. `seen`: the version of the name that was
+ * on the screen. What is so already changes nothing, whatever was seen: the answer to the same form may have been lost.
+ */
+export function namePublication(
+  text: ShippedText,
+  named: PublicationName,
+  seen: string,
+  staff: Staff,
+): Promise<PublicationEnding> {
+  return whileUnsigned(text, staff, async (tx, now) => {
+    if (isSameName(now, named)) return "stored";
+    if (String(now.version) !== seen) return "changed";
+    const row = { ...named, version: now.version + 1, updatedBy: staff.id, updatedAt: new Date() };
+    await tx.update(publication).set(row).where(isUnsigned(text.slug));
     await record(tx, staff, "text.named", { kind: "text", id: textKey(text) });
+    return "stored";
   });
 }
 
-/** Deletes a publication that nobody has signed, with what was written of it. */
-export function removePublication(text: ShippedText, staff: Staff): Promise<PublicationEnding> {
-  return whileUnsigned(text, staff, async (tx) => {
+/** Names what is read before a publication is deleted: its name, and what is being written of it. */
+export const seenBeforeRemoval = (unsigned: UnsignedPublication, draft: TextDraft | null): string =>
+  [unsigned.version, draft?.id, draft?.version].join("/");
+
+/**
+ * Deletes a publication that nobody has signed, with what was written of it and the picture that was chosen for it.
+ * `seen`: what seenBeforeRemoval() gave for what was on the screen.
+ */
+export function removePublication(text: ShippedText, seen: string, staff: Staff): Promise<PublicationEnding> {
+  return whileUnsigned(text, staff, async (tx, now) => {
+    if (seenBeforeRemoval(now, await readDraft(tx, text)) !== seen) return "changed";
     await tx.delete(textDraft).where(ofText(textDraft, text));
-    await tx.delete(publication).where(isBegun(text.slug));
-    await record(tx, staff, "text.removed", { kind: "text", id: textKey(text) }, { title: text.title });
+    // Before its picture: whoever is just choosing one holds this row until it is stored.
+    await tx.delete(publication).where(isUnsigned(text.slug));
+    await takeOutPicture(tx, publicationPlace(text.slug, now.title).id, staff);
+    await record(tx, staff, "text.removed", { kind: "text", id: textKey(text) }, { title: now.title });
+    return "stored";
   });
 }
 
-function whileUnsigned(text: ShippedText, staff: Staff, run: (tx: Transaction) => Promise<void>) {
+function whileUnsigned(
+  text: ShippedText,
+  staff: Staff,
+  run: (tx: Transaction, now: UnsignedPublication) => Promise<"stored" | "changed">,
+) {
   return db().transaction(async (tx): Promise<PublicationEnding> => {
     await holdText(tx, text);
     await expectPermitted(tx, staff, "text-entry");
-    if (!(await unsignedPublication(tx, text))) return { kind: "gone" };
-    await run(tx);
-    return { kind: "stored" };
+    const now = await unsignedPublication(tx, text);
+    return { kind: now ? await run(tx, now) : "gone", key: textKey(text) };
   });
 }

@@ -4,7 +4,7 @@ import type { NamedText, ShippedText } from "~/content/texts/text";
 import { textSections } from "~/lib/text-marks";
 import { french } from "~/lib/typography";
 import { paths } from "~/paths";
-import { db } from "~/server/db/db.server";
+import { db, type Queryable } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
 import { isOverdue, isUnsigned } from "./texts.server";
 
@@ -12,11 +12,11 @@ const { slug, title, excerpt, content } = publication;
 const words = { slug, title, excerpt, content };
 const PUBLICATION = "publication-";
 /** The text that is known by that, one that ships or a publication; null for none. */
-export async function signableText(key: string): Promise<ShippedText | null> {
+export async function signableText(key: string, q: Queryable = db()): Promise<ShippedText | null> {
   const shipped = shippedText(key);
   if (shipped) return shipped;
   if (!key.startsWith(PUBLICATION)) return null;
-  const [row] = await db()
+  const [row] = await q
     .select(words)
     .from(publication)
     .where(eq(slug, key.slice(PUBLICATION.length)));

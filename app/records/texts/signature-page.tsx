@@ -17,10 +17,11 @@ import { TextArea, TextField } from "~/ui/field";
 import { lawyerOf } from "../lawyers/lawyers.server";
 import type { Route } from "./+types/signature-page";
 import { signableText, unsignedTexts } from "./signable-texts.server";
-import { ONE_BY_ONE, textLimits, textPaths } from "./text";
+import { drawingLabel, ONE_BY_ONE, textLimits, textPaths } from "./text";
 import { TextPreview } from "./text-preview";
 import { checkSignature } from "./text-rules.server";
 import { proposedWords, seenBeforeSigning, signText } from "./text-store.server";
+import { unsignedPublication } from "./unsigned-publication.server";
 
 /** Law changes every year: by then somebody reads the text again, unless another day is chosen. */
 const DAYS_BEFORE_REVIEW = 365;
@@ -41,14 +42,16 @@ export function loader(args: Route.LoaderArgs) {
     const words = await proposedWords(db(), text);
     // A publication that was begun, of which nothing is written yet.
     if (!words.body) return null;
+    const unsigned = await unsignedPublication(db(), text);
     const lawyer = await lawyerOf(staff);
     const oneByOne = args.url.searchParams.has(ONE_BY_ONE);
     return {
       key,
       title: text.title,
+      drawing: unsigned && drawingLabel(unsigned.drawing),
       description: words.description,
       sections: textSections(words.body),
-      seen: await seenBeforeSigning(db(), text, words),
+      seen: await seenBeforeSigning(db(), text, words, unsigned),
       values: { sources: words.sources, reviewOn: dayAfter(conakryDay(new Date()), DAYS_BEFORE_REVIEW), publishOn: "" },
       lawyer: lawyer && titledName(lawyer),
       maySet: may(staff.role, "people"),
@@ -100,7 +103,7 @@ async function nextUnsigned(key: string): Promise<string | null> {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function TextSignaturePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, title, description, sections, seen, values, lawyer, maySet, next, left, oneByOne } = loaderData;
+  const { key, title, drawing, description, sections, seen, values, lawyer, maySet, next, left, oneByOne } = loaderData;
   return (
     <>
       <title>Relire et signer</title>
@@ -113,6 +116,7 @@ export default function TextSignaturePage({ loaderData, actionData }: Route.Comp
       </p>
       <section className="panel measure" aria-labelledby="texte">
         <h2 id="texte">Ce que lit le visiteur</h2>
+        {drawing ? <p className="text-description">Dessin&nbsp;: {drawing}</p> : null}
         <p className="text-description">Dans les moteurs de recherche&nbsp;: {description}</p>
         <TextPreview sections={sections} />
       </section>

@@ -9,14 +9,22 @@ import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { lawyerOf } from "../lawyers/lawyers.server";
+import { signableText } from "./signable-texts.server";
 import type { DraftInput, SignatureInput } from "./text-rules.server";
 import { textDraft, textVersion, textWithdrawal } from "./text-table.server";
 import { loadTexts, mayLeaveSite } from "./texts.server";
+import { type PublicationName, unsignedPublication } from "./unsigned-publication.server";
 
 /** Words of a text that somebody may sign or go on writing. */
 export type ProposedWords = { description: string; body: string; sources: string };
 
-export type TextDraft = ProposedWords & { ready: boolean; version: number; updatedAt: Date; by: string | null };
+export type TextDraft = ProposedWords & {
+  id: string;
+  ready: boolean;
+  version: number;
+  updatedAt: Date;
+  by: string | null;
+};
 
 /** The rows of a text. */
 export const ofText = (table: typeof textDraft | typeof textVersion, { kind, slug }: ShippedText) =>
@@ -24,9 +32,9 @@ export const ofText = (table: typeof textDraft | typeof textVersion, { kind, slu
 
 /** What is being written of a text; null when nobody is. */
 export async function readDraft(q: Queryable, text: ShippedText): Promise<TextDraft | null> {
-  const { description, body, sources, ready, version, updatedAt } = textDraft;
+  const { id, description, body, sources, ready, version, updatedAt } = textDraft;
   const [row] = await q
-    .select({ description, body, sources, ready, version, updatedAt, by: staffMember.name })
+    .select({ id, description, body, sources, ready, version, updatedAt, by: staffMember.name })
     .from(textDraft)
     .leftJoin(staffMember, eq(staffMember.id, textDraft.updatedBy))
     .where(ofText(textDraft, text));
@@ -79,10 +87,18 @@ export async function withdrawable(q: Queryable, text: ShippedText): Promise<num
   return withdrawn ? null : 0;
 }
 
-/** Names what is read before signing: the words, and the version that was the last then. */
-export async function seenBeforeSigning(q: Queryable, text: ShippedText, words: ProposedWords): Promise<string> {
-  const seen = `${await lastNumber(q, text)}\n${words.description}\n${words.body}`;
-  return createHash("sha256").update(seen).digest("base64url").slice(0, 22);
+/**
+ * Names what is read before signing: the title, the words, the version that was the last then, and the drawing of a
+ * publication that nobody has signed.
+ */
+export async function seenBeforeSigning(
+  q: Queryable,
+  text: ShippedText,
+  { description, body }: ProposedWords,
+  unsigned: PublicationName | null,
+): Promise<string> {
+  const seen = [await lastNumber(q, text), text.title, unsigned?.drawing, description, body];
+  return createHash("sha256").update(JSON.stringify(seen)).digest("base64url").slice(0, 22);
 }
 
 async function lastNumber(q: Queryable, text: ShippedText): Promise<number> {
@@ -93,15 +109,19 @@ async function lastNumber(q: Queryable, text: ShippedText): Promise<number> {
   return last?.number ?? 0;
 }
 
-/** `changed`: somebody else saved it since the version that was seen, or began it. */
-export type DraftEnding = { kind: "stored" | "changed" };
+/**
+ * `changed`: somebody else saved it since the version that was seen, or began it. `gone`: the publication was deleted
+ * meanwhile.
+ */
+export type DraftEnding = { kind: "stored" | "changed" | "gone" };
 
 /** Keeps what is being written. `seen`: the version of the draft on the screen, « 0 » when there was none. */
 export function storeDraft(text: ShippedText, value: DraftInput, seen: string, staff: Staff): Promise<DraftEnding> {
   const { kind, slug } = text;
   return db().transaction(async (tx): Promise<DraftEnding> => {
-    await holdText(tx, text);
+    const isThere = await holdText(tx, text);
     await expectPermitted(tx, staff, "text-entry");
+    if (!isThere) return { kind: "gone" };
     const [held] = await tx.select().from(textDraft).where(ofText(textDraft, text));
     if (String(held?.version ?? 0) !== seen) return { kind: "changed" };
     const row = { ...value, updatedBy: staff.id, updatedAt: new Date() };
@@ -126,8 +146,9 @@ export type RestorationEnding = { kind: "stored" | "drafted" | "gone" };
 /** Begins a draft with the words of an earlier version, or with what ships (0). */
 export function restoreWords(text: ShippedText, number: number, staff: Staff): Promise<RestorationEnding> {
   return db().transaction(async (tx): Promise<RestorationEnding> => {
-    await holdText(tx, text);
+    const isThere = await holdText(tx, text);
     await expectPermitted(tx, staff, "text-entry");
+    if (!isThere) return { kind: "gone" };
     const words = number === 0 ? shippedWords(text) : await versionOf(tx, text, number);
     if (!words) return { kind: "gone" };
     const { description, body, sources } = words;
@@ -180,27 +201,29 @@ export function dropDraft(text: ShippedText, seen: string, staff: Staff): Promis
 }
 
 /**
- * `changed`: the words are not those that were read, or somebody signed since. `no-lawyer`: their account is no
- * lawyer’s. `past`: midnight has passed since the day was chosen.
+ * `changed`: title or words are not those that were read, or somebody signed since. `no-lawyer`: their account is no
+ * lawyer’s. `past`: midnight has passed since the day was chosen. `gone`: the publication was deleted meanwhile.
  */
-export type SigningEnding = { kind: "stored" | "changed" | "no-lawyer" | "past" };
+export type SigningEnding = { kind: "stored" | "changed" | "no-lawyer" | "past" | "gone" };
 
 /**
  * Signs what is proposed as its next version, in the name of the lawyer whose account it is. `seen`: what
  * `seenBeforeSigning` gave for what was read. Visitors read it from its day on, in every process.
  */
 export async function signText(
-  text: ShippedText,
+  read: ShippedText,
   { sources, reviewOn, publishOn }: SignatureInput,
   seen: string,
   staff: Staff,
 ): Promise<SigningEnding> {
-  const { kind, slug, title } = text;
   const ending = await db().transaction(async (tx): Promise<SigningEnding> => {
-    await holdText(tx, text);
+    const text = await holdText(tx, read);
     await expectPermitted(tx, staff, "text-signing");
+    if (!text) return { kind: "gone" };
+    const { kind, slug, title } = text;
     const words = await proposedWords(tx, text);
-    if (!words.body || (await seenBeforeSigning(tx, text, words)) !== seen) return { kind: "changed" };
+    const now = await seenBeforeSigning(tx, text, words, await unsignedPublication(tx, text));
+    if (!words.body || now !== seen) return { kind: "changed" };
     const signerName = await lawyerOf(staff, tx);
     if (!signerName) return { kind: "no-lawyer" };
     if (publishOn < (await dayOf(tx))) return { kind: "past" };
@@ -263,7 +286,12 @@ async function dayOf(tx: Transaction): Promise<string> {
   return rows[0]?.day ?? "";
 }
 
-/** One at a time writes, signs or withdraws a text: nothing is saved into a draft that is just being signed. */
-export async function holdText(tx: Transaction, text: ShippedText): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`text/${textKey(text)}`}, 0))`);
+/**
+ * One at a time writes, signs or withdraws a text: nothing is saved into a draft that is just being signed. Answers the
+ * text as it is by then, whose title may be another; null when it is not there any more.
+ */
+export async function holdText(tx: Transaction, text: ShippedText): Promise<ShippedText | null> {
+  const key = textKey(text);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`text/${key}`}, 0))`);
+  return signableText(key, tx);
 }

@@ -38,6 +38,15 @@ export const publicationDrawings = [
   { value: "degrees", label: "Les degrés de juridiction" },
 ] as const;
 
+export const drawingLabel = (drawing: string): string =>
+  publicationDrawings.find(({ value }) => value === drawing)?.label ?? drawing;
+
+/** What names a publication, in the order of its form. */
+export const publicationFields = [
+  { name: "title", label: "Titre" },
+  { name: "drawing", label: "Dessin", shown: drawingLabel },
+] as const;
+
 /** What its form covers, in its order. `ready` is « oui » once a lawyer is asked to sign. */
 export const textFields = [
   { name: "description", label: "Résumé pour les moteurs de recherche", maxLength: textLimits.description },

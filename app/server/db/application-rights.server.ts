@@ -41,8 +41,9 @@ const PARTLY = [
   },
   {
     name: "publication",
-    rights: "SELECT, INSERT (id, slug, title, excerpt, content, drawing), UPDATE (title, drawing), DELETE",
-    held: "has_table_privilege($1, oid, 'SELECT') AND has_column_privilege($1, oid, 'slug', 'INSERT') AND has_column_privilege($1, oid, 'title', 'UPDATE') AND has_table_privilege($1, oid, 'DELETE')",
+    rights:
+      "SELECT, INSERT (id, slug, title, excerpt, content, drawing, updated_by), UPDATE (title, drawing, version, updated_at, updated_by), DELETE",
+    held: "has_table_privilege($1, oid, 'SELECT') AND has_column_privilege($1, oid, 'updated_by', 'INSERT') AND has_column_privilege($1, oid, 'updated_by', 'UPDATE') AND has_table_privilege($1, oid, 'DELETE')",
     whole: "INSERT, UPDATE, TRUNCATE, TRIGGER, REFERENCES",
   },
   {

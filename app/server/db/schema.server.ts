@@ -146,7 +146,10 @@ export const publication = pgTable(
     state: text("state", { enum: ["brouillon", "publiee"] })
       .notNull()
       .default("brouillon"),
+    /** Counts the names that it was given while nobody had signed it: who saves an older one is told. */
+    version: integer("version").notNull().default(1),
     ...changeTimes(),
+    updatedBy: text("updated_by").references(() => staffMember.id, { onDelete: "set null" }),
   },
   (t) => [
     uniqueIndex("publication_slug").on(t.slug),
