@@ -5,6 +5,7 @@ import { digestId } from "../../app/abilities/form/submitted-id.server";
 import { submissionDigest } from "../../app/records/messages/message-key.server";
 import { heldUp } from "../office/held-up";
 import { useCabinet } from "../setup/app";
+import { whileAltered } from "../setup/database";
 import type { Visitor } from "../setup/visitor";
 
 const WORDS = "J’ai reçu une convocation à N’Zérékoré le 12/03, que dois-je faire ?";
@@ -95,11 +96,13 @@ describe("the visitor's form", () => {
     (await visitor.post("/contact", fields)).headers.get("Location");
   const post = (fields: Record<string, string>) => from(cabinet.visitor())(fields);
   /** Changes what is stored of a message, which the database refuses to everybody else. */
-  const rewrite = async (message: string, change: string, ...values: unknown[]) => {
-    await cabinet.query("ALTER TABLE message DISABLE TRIGGER message_words");
-    await cabinet.query(`UPDATE message SET ${change} WHERE message = $1`, [message, ...values]);
-    await cabinet.query("ALTER TABLE message ENABLE TRIGGER message_words");
-  };
+  const rewrite = (message: string, change: string, ...values: unknown[]) =>
+    whileAltered(
+      cabinet,
+      "ALTER TABLE message DISABLE TRIGGER message_words",
+      "ALTER TABLE message ENABLE TRIGGER message_words",
+      () => cabinet.query(`UPDATE message SET ${change} WHERE message = $1`, [message, ...values]),
+    );
   const anew: [string, () => string][] = [
     ["without an id", () => ""],
     ["under the id of another form", randomUUID],

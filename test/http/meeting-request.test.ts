@@ -6,6 +6,7 @@ import { courtCalled, enter, entered } from "../office/hearing-story";
 import { openedMatter } from "../office/matter-story";
 import { followed, namesOf } from "../office/office-story";
 import { useCabinet } from "../setup/app";
+import { whileAltered } from "../setup/database";
 import { wake } from "../setup/jobs";
 import { lawyerWithAccount, present } from "../setup/lawyers";
 import { useMailbox } from "../setup/mailbox";
@@ -67,12 +68,16 @@ async function aMinuteLater(): Promise<void> {
   await expect.poll(left, { timeout: 30_000 }).toBe(0);
 }
 const conakryToday = () => new Date().toISOString().slice(0, 10);
+/** Changes a request, which the database refuses to everybody else. */
+const rewrite = (id: string, change: string, ...values: unknown[]) =>
+  whileAltered(
+    cabinet,
+    "ALTER TABLE message DISABLE TRIGGER message_request",
+    "ALTER TABLE message ENABLE TRIGGER message_request",
+    () => cabinet.query(`UPDATE message SET ${change} WHERE id = $1`, [id, ...values]),
+  );
 /** As if that moment had been proposed and confirmed: nobody can propose today. */
-async function moved(id: string, at: Date): Promise<void> {
-  await cabinet.query("ALTER TABLE message DISABLE TRIGGER message_request");
-  await cabinet.query("UPDATE message SET meeting_second = $2, meeting_at = $2 WHERE id = $1", [id, at]);
-  await cabinet.query("ALTER TABLE message ENABLE TRIGGER message_request");
-}
+const moved = (id: string, at: Date) => rewrite(id, "meeting_second = $2, meeting_at = $2", at);
 
 /** The addresses under « Rendez-vous à confirmer », on the home. */
 const toConfirm = async (staff: Visitor) =>
@@ -248,9 +253,7 @@ describe("the office confirms by one press", () => {
 
   test("a moment that is past, or a message that is gone, is refused", async () => {
     const id = await asked({ message: "Une affaire qui a trop attendu." });
-    await cabinet.query("ALTER TABLE message DISABLE TRIGGER message_request");
-    await cabinet.query("UPDATE message SET meeting_first = now() - interval '1 day' WHERE id = $1", [id]);
-    await cabinet.query("ALTER TABLE message ENABLE TRIGGER message_request");
+    await rewrite(id, "meeting_first = now() - interval '1 day'");
     const staff = await cabinet.staff();
     expect((await press(staff, id, "premier")).status).toBe(400);
     await cabinet.query("UPDATE message SET deleted_at = now() WHERE id = $1", [id]);

@@ -99,7 +99,7 @@ describe("« Rappelez-moi »", () => {
     expect((await visitor.post(PAGE, words)).headers.get("Location")).toBe(sent.headers.get("Location"));
   });
 
-  test("a call carries when it suits, and is a filter of both lists and comes first once it is due", async () => {
+  test("a call carries when it suits, and is a filter of both lists, each in its own order, and comes first once it is due", async () => {
     const { rows } = await cabinet.query<{ callback_when: string; due: boolean }>(
       "SELECT callback_when, callback_at >= created_at - interval '1 second' AS due FROM message WHERE callback_when IS NOT NULL",
     );
@@ -107,19 +107,20 @@ describe("« Rappelez-moi »", () => {
     await cabinet
       .visitor()
       .post("/contact", { name: "Autre Exemple", email: "620 99 99 99", message: "Une question simple." });
-    await cabinet.visitor().post(PAGE, { name: "Pressée Exemple", phone: "620 11 22 33", when: "des-que-possible" });
+    for (const [name, phone] of [
+      ["Pressée Exemple", "620 11 22 33"],
+      ["Suivante Exemple", "620 11 22 44"],
+    ] as const)
+      await cabinet.visitor().post(PAGE, { name, phone, when: "des-que-possible" });
     const staff = await cabinet.staff();
     const home = await staff.get("/adminfils");
     const due = home.page.querySelectorAll("section[aria-labelledby=appels] .row-name").map(({ text }) => text);
     // In the afternoon, so is the first of them.
-    expect(due).toContain("Pressée Exemple");
-    for (const path of ["/listec?marque=appel", "/gestionmessage?marque=appel"])
-      expect(
-        (await staff.get(path)).page
-          .querySelectorAll("main .row-name")
-          .map(({ text }) => text)
-          .sort(),
-      ).toEqual([...due].sort());
+    expect(due.slice(-2)).toEqual(["Pressée Exemple", "Suivante Exemple"]);
+    const namesOn = async (path: string) =>
+      (await staff.get(path)).page.querySelectorAll("main .row-name").map(({ text }) => text);
+    expect(await namesOn("/gestionmessage?marque=appel")).toEqual(due);
+    expect(await namesOn("/listec?marque=appel")).toEqual(due.toReversed());
     expect(home.page.querySelector(".today-group h2")?.text).toContain("À rappeler");
     expect(home.page.querySelector(".today-group .today-words")?.text.replaceAll("\u00A0", " ")).toContain(
       "620 11 22 33",

@@ -33,7 +33,10 @@ describe("setting up the codes of a phone", () => {
     expect(page.headers.get("Cache-Control")).toBe("no-store");
 
     const wrong = await one.post(SET_UP, { ...PASSWORD, code: phoneCode(secret, 7) });
-    expect([wrong.status, Object.keys(errorsOn(wrong))]).toEqual([400, ["code"]]);
+    expect([wrong.status, errorsOn(wrong)]).toEqual([
+      400,
+      { code: "Ce code n’est pas le bon. Vérifiez que l’heure du téléphone est juste, et attendez le code suivant." },
+    ]);
     expect(secretOn(wrong)).toBe(secret);
     const unknown = await one.post(SET_UP, { present: "un autre mot de passe", code: phoneCode(secret) });
     expect([unknown.status, Object.keys(errorsOn(unknown))]).toEqual([400, ["present"]]);
@@ -234,12 +237,13 @@ describe("signing in with codes", () => {
     await calm();
   });
 
-  test("a wrong code reads as such in the journal and in the account: the password was right", async () => {
+  test("a wrong code reads as such beside its field, in the journal and in the account: the password was right", async () => {
     await calm();
     const one = await person("associe");
     const { secret } = await withPhone(one);
     const visitor = await afterPassword(cabinet, one.id);
-    await visitor.post("/connexion/code", { code: phoneCode(secret, 9) });
+    const refused = await visitor.post("/connexion/code", { code: phoneCode(secret, 9) });
+    expect(errorsOn(refused)).toEqual({ code: "Ce code n’est pas le bon, ou il a déjà servi." });
     expect((await one.get("/journal?action=acces")).text).toContain("a refusé un code, après le bon mot de passe");
     expect((await one.get("/mon-compte")).text).toContain("Code refusé après le bon mot de passe");
     await calm();

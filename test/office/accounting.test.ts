@@ -215,7 +215,11 @@ describe("what the accountant takes away", () => {
       expect(first.bytes.equals(second.bytes)).toBe(true);
       return first;
     };
-    const fec = fecOf(await read("fec"));
+    const fecFile = await read("fec");
+    expect(fecFile.headers.get("Content-Disposition")).toBe(
+      `attachment; filename="FEC${today.replaceAll("-", "")}.txt"`,
+    );
+    const fec = fecOf(fecFile);
     expect(fec[0]?.join()).toBe(
       "JournalCode,JournalLib,EcritureNum,EcritureDate,CompteNum,CompteLib,CompAuxNum,CompAuxLib,PieceRef,PieceDate,EcritureLib,Debit,Credit,EcritureLet,DateLet,ValidDate,Montantdevise,Idevise",
     );

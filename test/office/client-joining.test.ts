@@ -282,7 +282,8 @@ describe("two files that are joined", () => {
       "INSERT INTO matter (title, client_id, nature, opened_on) VALUES ('Bail de Kipé', $1, 'Droit des Affaires', '2026-01-05')",
       [second],
     );
-    await lawyer.post(`/listeCl/${second}/adversaires`, { nom: "Facinet Adversaire" });
+    const added = await lawyer.post(`/listeCl/${second}/adversaires`, { nom: "Facinet Adversaire" });
+    expect((await followed(lawyer, added)).text).toContain("Partie adverse ajoutée.");
     await joined(kept, second);
 
     const file = await lawyer.get(`/listeCl/${kept}`);

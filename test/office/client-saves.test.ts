@@ -171,6 +171,8 @@ describe("two people at the same client", () => {
     expect(refused.status).toBe(409);
     const { text, fields } = choiceOn(refused);
     expect(text).toContain("Rien n’a été écrasé.");
+    const buttons = refused.page.querySelectorAll(".conflict button").map((button) => button.text);
+    expect(buttons).toEqual(["Enregistrer ces choix", "Enregistrer toute ma version"]);
     expect(fields).toEqual([
       { field: "Nom et prénom", values: ["Avant", "Après"], chosen: "Après" },
       // Both changed it: nobody chooses for them.

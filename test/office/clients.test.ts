@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
+import { whileAltered } from "../setup/database";
 import { addressOn, colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
 import { followed, messageFrom, namesOf, neighbours } from "./office-story";
 
@@ -280,12 +281,15 @@ describe("/listeCl", () => {
 
   test("that cannot be read says so in the specification's words, inside its frame", async () => {
     const staff = await cabinet.staff();
-    await cabinet.query(`CREATE FUNCTION give_up() RETURNS trigger LANGUAGE plpgsql
-      AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '57014'; END $$`);
-    await cabinet.query(`CREATE TRIGGER give_up BEFORE INSERT ON journal FOR EACH ROW
-      WHEN (NEW.action = 'clients.listed') EXECUTE FUNCTION give_up()`);
-    const answer = await staff.get("/listeCl");
-    await cabinet.query("DROP TRIGGER give_up ON journal");
+    const answer = await whileAltered(
+      cabinet,
+      `CREATE FUNCTION give_up() RETURNS trigger LANGUAGE plpgsql
+        AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '57014'; END $$;
+      CREATE TRIGGER give_up BEFORE INSERT ON journal FOR EACH ROW
+        WHEN (NEW.action = 'clients.listed') EXECUTE FUNCTION give_up()`,
+      "DROP FUNCTION give_up CASCADE",
+      () => staff.get("/listeCl"),
+    );
     expect(answer.status).toBe(503);
     expect(answer.page.querySelector("[role=alert]")?.text).toContain("Erreur lors du chargement des clients !");
     expect(answer.page.querySelector(".office-frame, nav")).not.toBeNull();

@@ -514,7 +514,9 @@ describe("on its screens", () => {
     expect((await send(associe, `${one}/contrepassation`, { motif: "" })).status).toBe(400);
     const reversed = await send(associe, `${one}/contrepassation`, { motif: "Transfert annulé par l’opérateur" });
     expect(reversed.status).toBe(303);
-    expect(await text(associe, one)).toContain("Transfert annulé par l’opérateur");
+    expect(await text(associe, one)).toMatch(
+      /Contrepassé le \d.* par Collègue associe : Transfert annulé par l’opérateur.*son reçu est annulé/s,
+    );
     expect([await balance(first), await balance(second)]).toMatchObject([{ due: 472_000 }, { due: 100_000 }]);
     expect(await text(associe, `${list}?etat=contrepasses`)).toContain("contrepassé");
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
+import { whileAltered } from "../setup/database";
 import { colleague, fields, formOn, storedClient } from "./client-story";
 import { enteredDeadline } from "./deadline-story";
 import { courtCalled, dayFrom, entered } from "./hearing-story";
@@ -87,12 +88,13 @@ test("the question before a deletion, asked and answered, is no reading of a mes
 test("the question before a message is deleted reads nothing of its notes and its history", async () => {
   const staff = await cabinet.staff();
   const id = await messageFrom(cabinet, {});
-  await cabinet.query("ALTER TABLE message_note RENAME TO message_note_away");
-  try {
-    expect((await staff.get(`/listec/${id}/suppression`)).status).toBe(200);
-  } finally {
-    await cabinet.query("ALTER TABLE message_note_away RENAME TO message_note");
-  }
+  const answer = await whileAltered(
+    cabinet,
+    "ALTER TABLE message_note RENAME TO message_note_away",
+    "ALTER TABLE message_note_away RENAME TO message_note",
+    () => staff.get(`/listec/${id}/suppression`),
+  );
+  expect(answer.status).toBe(200);
 });
 
 test("a change of a message that is refused without a script is no reading", async () => {

@@ -101,8 +101,13 @@ describe("a publication that the office begins", () => {
   };
 
   test("needs a title and a drawing, and keeps what was typed", async () => {
-    const answer = await story.sent("/textes/nouvelle-publication", { title: " ", drawing: "zébu" });
-    expect(errorsOn(answer)).toEqual({ title: "Écrivez le titre.", drawing: "Choisissez un dessin." });
+    const address = "/textes/nouvelle-publication";
+    const untitled = await story.sent(address, { title: " ", drawing: "decree" });
+    expect(errorsOn(untitled)).toEqual({ title: "Écrivez le titre." });
+    expect(formOn(untitled, address)).toMatchObject({ drawing: "decree" });
+    const undrawn = await story.sent(address, { title: "Le bail rural", drawing: "zébu" });
+    expect(errorsOn(undrawn)).toEqual({ drawing: "Choisissez un dessin." });
+    expect(formOn(undrawn, address)).toMatchObject({ title: "Le bail rural" });
     const { text } = await story.lawyer.get("/textes");
     expect(text).toContain('href="/textes/nouvelle-publication"');
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
+import { whileAltered } from "../setup/database";
 import { followed, messageFrom, namesOf } from "./office-story";
 
 const cabinet = useCabinet();
@@ -68,11 +69,14 @@ const failedSends: [rules: string, what: string, code: string, status: number, s
 test.each(failedSends)("a send of /contact2 that fails, %s: %s", async (rules, _, code, status, says) => {
   const staff = await cabinet.staff();
   await staff.post("/reglages/regles", { entry_rules: rules });
-  await cabinet.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql
-    AS $$ BEGIN RAISE EXCEPTION 'failed on purpose' USING ERRCODE = '${code}'; END $$`);
-  await cabinet.query("CREATE TRIGGER fail BEFORE INSERT ON message EXECUTE FUNCTION fail()");
-  const answer = await staff.post("/contact2", words);
-  await cabinet.query("DROP FUNCTION fail CASCADE");
+  const answer = await whileAltered(
+    cabinet,
+    `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'failed on purpose' USING ERRCODE = '${code}'; END $$;
+    CREATE TRIGGER fail BEFORE INSERT ON message EXECUTE FUNCTION fail()`,
+    "DROP FUNCTION fail CASCADE",
+    () => staff.post("/contact2", words),
+  );
   expect(answer.status).toBe(status);
   const summary = answer.page.querySelector("[role=alert] li")?.text ?? "";
   expect(summary).toContain("l’enregistrement n’est pas confirmé");

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { nameKeys } from "../../app/lib/name-sounds";
 import { ADMIN, useCabinet } from "../setup/app";
+import { whileAltered } from "../setup/database";
 import type { Answer, Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn, linked, storedClient } from "./client-story";
 import { letTermPass } from "./file-term";
@@ -592,9 +593,12 @@ describe("the rights of persons", () => {
     await cabinet.query("UPDATE client SET updated_at = '2001-01-01'");
     // What was noted last counts for how long a file is kept.
     expect((await search(name)).page.querySelectorAll("em").map(({ text }) => text)[0]).toContain("Dossier de client");
-    await cabinet.query("ALTER TABLE client_entry DISABLE TRIGGER client_entry_words");
-    await cabinet.query("UPDATE client_entry SET at = '2001-01-01'");
-    await cabinet.query("ALTER TABLE client_entry ENABLE TRIGGER client_entry_words");
+    await whileAltered(
+      cabinet,
+      "ALTER TABLE client_entry DISABLE TRIGGER client_entry_words",
+      "ALTER TABLE client_entry ENABLE TRIGGER client_entry_words",
+      () => cabinet.query("UPDATE client_entry SET at = '2001-01-01'"),
+    );
     const found = await search(name);
     const [[mine], [theirs]] = [await entriesOf(own), await entriesOf(other)];
     const refs = [`client:${own}`, `suivi:${mine?.id}`, `suivi-cite:${theirs?.id}`];

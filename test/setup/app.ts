@@ -19,7 +19,7 @@ let kept: (Opened & { env: string; rows: KeptRows | null }) | undefined;
  *     test("…", async () => { const answer = await cabinet.visitor().get("/contact"); … });
  */
 export function useCabinet(env: Env = {}) {
-  return cabinetOf(env, { open: () => keptCabinet(env), close: async () => {} });
+  return cabinetOf(env, { open: () => keptCabinet(env), close: leftAsItWas });
 }
 
 /** The same on a database of its own: for an environment that no other file has, or a file that changes tables. */
@@ -55,6 +55,15 @@ async function keptCabinet(env: Env): Promise<Opened> {
   const app = await bundle.openApp({ DATABASE_URL: database.url, LOG_LEVEL: "silent", ...env });
   kept = { database, app, rows, env: JSON.stringify(env) };
   return kept;
+}
+
+/** Fails the file that leaves other tables, triggers or functions than it found; the next file opens a new database. */
+async function leftAsItWas({ database }: Opened): Promise<void> {
+  if (kept?.database !== database) return;
+  const altered = (await kept.rows?.altered()) ?? [];
+  if (altered.length === 0) return;
+  kept.env = "altered";
+  throw new Error(`This file leaves the database it shares altered: ${altered.slice(0, 20).join(", ")}`);
 }
 
 function cabinetOf(env: Env, life: { open: () => Promise<Opened>; close: (opened: Opened) => Promise<void> }) {

@@ -27,13 +27,24 @@ scope.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== scope.location.origin) return;
   if (request.method === "POST" && request.mode === "navigate" && FORMS.test(pathname))
-    event.respondWith(fetch(request).catch(async () => (await unsentPage()) ?? Response.error()));
+    event.respondWith(sent(request));
   if (request.method !== "GET") return;
   // The home page has two addresses and one copy.
   if (request.mode === "navigate") event.respondWith(page(event, pathname === "/accueil" ? "/" : pathname));
   else if (/^\/(?:assets|etoffes)\//.test(pathname))
     event.respondWith(copiedFile(pathname).then(async (file) => file ?? (await keptFile(pathname)) ?? fetch(request)));
 });
+
+async function sent(request: Request): Promise<Response> {
+  // Once it is sent there is nothing left to read.
+  const words = request.clone();
+  try {
+    return await fetch(request);
+  } catch {
+    const text = await words.text().catch(() => "");
+    return (await unsentPage(new URLSearchParams(text).has("id"))) ?? Response.error();
+  }
+}
 
 async function page(event: Navigation, path: string): Promise<Response> {
   const { request } = event;

@@ -102,12 +102,15 @@ export const missingPage = () =>
     () => `Vous êtes hors connexion\u00A0: cette page n’est pas gardée sur cet appareil. <a href="">Réessayer</a>`,
   );
 
-/** What stands in for the answer to a form, which may have come to the server all the same. */
-export const unsentPage = () =>
+/**
+ * What stands in for the answer to a form, which may have come to the server all the same. `hasId`: sent again it is
+ * the same; without one each of its tries counts.
+ */
+export const unsentPage = (hasId: boolean) =>
   barred(
     LAST,
     () =>
-      "Le réseau ne répond pas\u00A0: nous ne savons pas si votre envoi est arrivé. Revenez en arrière et envoyez de nouveau vos mots\u00A0: ils ne comptent qu’une fois.",
+      `Le réseau ne répond pas\u00A0: nous ne savons pas si votre envoi est arrivé. Revenez en arrière et envoyez de nouveau vos mots${hasId ? "\u00A0: ils ne comptent qu’une fois" : ""}.`,
   );
 
 async function barred(path: string, words: (date: Date) => string): Promise<Response | undefined> {

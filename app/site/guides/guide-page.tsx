@@ -27,7 +27,7 @@ import actions from "./guide-actions.css?inline";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, quickExitStyles, list, actions, css] };
 
-/** Its sheet says nothing of a lawyer: whoever hits may find it at home. */
+/** Its sheet names neither the firm nor a lawyer: whoever hits may find it at home. */
 const hiddenAtHome = "violences";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -73,7 +73,7 @@ export default function GuidePage({ loaderData: { guide, text, signature, firm, 
         back={{ label: whatToDo.back, path: paths.whatToDo }}
         drawing={drawing}
       />
-      <article className="wrap guide">
+      <article className={slug === hiddenAtHome ? "wrap guide guide-hidden" : "wrap guide"}>
         <GuideActions slug={slug} phone={phone} />
         <div className="guide-steps">
           {steps.map((section) => (

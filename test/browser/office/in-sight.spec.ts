@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { messageMarks } from "../../../app/records/messages/message-marks";
 import { DESK, PHONE } from "../axe";
 import { goInside } from "../inside";
 import { refusedFaces, sideways, tooSmall } from "../measures";
@@ -15,8 +16,16 @@ const cutIn = (page: Page, columns: readonly string[]) =>
     columns,
   );
 
+/** On how many lines these stand: what overlaps another's height stands on its line. */
+const linesOf = (all: Locator) =>
+  all.evaluateAll((elements) => {
+    const boxes = elements.map((one) => one.getBoundingClientRect()).sort((one, other) => one.top - other.top);
+    return boxes.filter(({ top }, i) => boxes.slice(0, i).every(({ bottom }) => bottom <= top)).length;
+  });
+
 test("messages in sight: at a desk twelve rows of the list, lines of the queue; on a phone four of each", async ({
   page,
+  baseURL,
 }) => {
   const id = `${Date.now() % 100_000}`;
   const names = ["Aboubacar Sidiki Soumah", "Fatoumata Binta Barry-Exemple"];
@@ -73,7 +82,9 @@ test("messages in sight: at a desk twelve rows of the list, lines of the queue; 
   await page.locator(".tick input").nth(1).check();
   for (const button of await page.locator(".bulk-bar button").all()) await expect(button).toBeInViewport({ ratio: 1 });
 
-  await test.step("the filters take two lines at most at 1280 px, with hundreds of messages, marks and the longest names", async () => {
+  await test.step("the filters take two lines at most at 1280 px, with hundreds of messages, every mark and the longest names; states and people one", async () => {
+    const form = { name: "Fatoumata Exemple", phone: "620 12 34 56", when: "des-que-possible" };
+    expect((await page.request.post("/contact/rappel", { form, headers: { Origin: baseURL ?? "" } })).ok()).toBe(true);
     await page.setViewportSize(DESK);
     await goInside(page, "/gestionmessage");
     const own = page.locator("select[name=suivi]");
@@ -81,10 +92,25 @@ test("messages in sight: at a desk twelve rows of the list, lines of the queue; 
       select.add(new Option("Maître Aboubacar Sidiki Exemple de Kankan", "x")),
     );
     const states = page.getByRole("navigation", { name: "Filtrer par état" });
-    await states.locator(".chip-count").evaluateAll((all) => {
+    // As if there were messages of every mark.
+    const marks = page.getByRole("navigation", { name: "Filtrer par marque" });
+    await marks.locator("li").evaluate(
+      (mark, labels) => {
+        const all = labels.map((label) => {
+          const other = mark.cloneNode(true) as HTMLElement;
+          other.querySelector("a")?.firstChild?.replaceWith(`${label} `);
+          return other;
+        });
+        mark.replaceWith(...all);
+      },
+      messageMarks.map(({ plural }) => plural),
+    );
+    await page.locator(".queue-tools .chip-count").evaluateAll((all) => {
       for (const count of all) count.textContent = "888";
     });
-    expect((await page.locator(".queue-tools").boundingBox())?.height).toBeLessThan(120);
+    expect(await linesOf(states.locator("a").or(own))).toBe(1);
+    await expect(marks.locator("a")).toHaveCount(messageMarks.length);
+    expect(await linesOf(page.locator(".queue-tools :is(.chips a, select)"))).toBeLessThanOrEqual(2);
   });
 });
 
@@ -106,6 +132,12 @@ test("the frame of every screen: at 360 px at most 96 px lie above a title; targ
       await goInside(page, path);
       if (isPhone) expect(await titleTop(), path).toBeLessThanOrEqual(96);
       expect(await sideways(page), path).toBeLessThanOrEqual(0);
+      if (path === "/listeCl" && !isPhone) {
+        // All filters of the clients stand on one.
+        const filters = page.locator(".filters :is(input:not([type=hidden]), select)");
+        await expect(filters).toHaveCount(4);
+        expect(await linesOf(filters)).toBe(1);
+      }
       if (!/listec|journal/.test(path)) continue;
       await expect(page.locator("main .list-table a").first()).toBeVisible();
       expect(await tooSmall(page, ".office-top :is(a, button), main :is(a, button)", false), path).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page, request, test } from "@playwright/test";
 import { goInside } from "../inside";
-import { enterPassword, follow, hearNothing, newColleague, ready, signIn } from "../staff";
+import { enterPassword, follow, hearNothing, newColleague, ready, signIn, writeClient } from "../staff";
 import { lives } from "./toasts";
 
 const UNREACHABLE = "Erreur de connexion au serveur. Veuillez réessayer plus tard.";
@@ -190,4 +190,31 @@ test("two people change one message: the second sees both versions, may keep the
   await expect(page.locator("#note")).toHaveValue(half);
   await follow(page, "/gestionmessage");
   await expect(page.getByText("Les mots saisis n’ont pas été enregistrés.")).toBeVisible();
+  await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect(page).toHaveURL(/\/gestionmessage$/);
+
+  await test.step("of a client’s form they choose field by field, and again once a third version is there", async () => {
+    const edition = `/miseajourAclientRecup/${await writeClient(page, "Cliente Exemple")}`;
+    const save = async (adresse: string) => {
+      await goInside(other, edition);
+      await other.locator("#adresse").fill(adresse);
+      await other.getByRole("button", { name: "Mettre à jour" }).click();
+      await expect(other).toHaveURL(/\/listeCl$/);
+    };
+    await goInside(page, edition);
+    await page.locator("#adresse").fill("Rue de ma version");
+    await save("Rue Première");
+    await page.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect(conflict).toBeFocused();
+    await conflict.getByRole("radio", { name: "Votre version : Rue de ma version" }).check();
+    await save("Rue Seconde");
+    await conflict.getByRole("button", { name: "Enregistrer ces choix" }).click();
+    await expect(conflict).toContainText("Rue Seconde");
+    await expect(conflict).toBeFocused();
+    await conflict.getByRole("radio", { name: "Votre version : Rue de ma version" }).check();
+    await conflict.getByRole("button", { name: "Enregistrer ces choix" }).click();
+    await expect(page).toHaveURL(/\/listeCl$/);
+    await goInside(page, edition);
+    await expect(page.locator("#adresse")).toHaveValue("Rue de ma version");
+  });
 });

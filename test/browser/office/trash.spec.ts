@@ -38,18 +38,19 @@ test("the corbeille says that a line has dropped, gives back when pressed again,
   await page.goto(`/corbeille?q=${encodeURIComponent(words)}`);
   await ready(page);
   const restoring = page.getByRole("button", { name: /^Restaurer/ });
+  const steps = await page.evaluate(() => history.length);
 
-  await test.step("a press that is lost says so and leaves the screen", async () => {
+  await test.step("a press that is lost says so and leaves the screen, with no step of history", async () => {
     await codeAhead(page, "restoration");
     const restore = await cutLine(page);
     await restoring.last().click();
     await expect(toast(page, NOT_CONFIRMED)).toBeVisible();
     await expect(restoring).toHaveCount(2);
     await expect(page).toHaveURL(/\/corbeille\?q=/);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
     await restore();
   });
 
-  const steps = await page.evaluate(() => history.length);
   await restoring.last().press("Enter");
   await expect(toast(page, "Contact restauré.")).toBeVisible();
   // The button went with its row: the focus is in the row that is last now.

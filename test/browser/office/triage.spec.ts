@@ -131,8 +131,8 @@ test("an answer is taken back by U, keys rest while one types, wait for the line
       await page.keyboard.press(key);
       await expect(lines.nth(line)).toBeFocused();
     }
-    // On a screen without a search of its own, too; the list of keys says what it holds everywhere.
-    for (const address of ["/gestionmessage", "/taches"]) {
+    // On screens without a search of their own, too; the list of keys says what it holds everywhere.
+    for (const address of ["/gestionmessage", "/taches", "/adminfils"]) {
       await goInside(page, address);
       await page.keyboard.press("?");
       await expect(page.locator(".shortcuts")).toContainText(/\/Rechercher partout.*Ctrl KRecherche rapide/);

@@ -82,6 +82,22 @@ test("a second visit reads home, contact, criminal defence and the questions wit
   const questions = Object.keys(pages).filter((path) => path.startsWith("/assistance"));
   // Their page, each of the twenty, and all answers on one page.
   expect(questions.length).toBe(22);
+
+  await test.step("the browser’s own sending that is lost says so; only a form with an id counts once", async () => {
+    for (const [path, once] of [
+      ["/contact/rappel", true],
+      ["/contact/suivi", false],
+    ] as const) {
+      await page.goto(path);
+      await context.setOffline(true);
+      await page.locator("#demande form").evaluate((form: HTMLFormElement) => form.submit());
+      const bar = page.locator(".copy-bar");
+      await expect(bar, path).toContainText("nous ne savons pas si votre envoi est arrivé");
+      expect((await bar.innerText()).includes("ne comptent qu’une fois"), path).toBe(once);
+      await context.setOffline(false);
+    }
+  });
+
   await context.setOffline(true);
   const failures: string[] = [];
   page.on("console", (message) => {
