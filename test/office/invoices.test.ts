@@ -140,6 +140,32 @@ describe("a draft", () => {
     });
   });
 
+  test("issued while somebody changes it, gives their words back; the same press once more leads to the piece", async () => {
+    const who = people.secretariat;
+    const lines = [{ libelle: "Bail" }, { libelle: "Greffe", genre: "debours", prix: "50 000", justificatif: "Q 12" }];
+    const id = await drafted(who, { client, lines, words: { mentions: "Merci" } });
+    const form = formOn(await who.get(draftAt(id)), draftAt(id));
+    const stale = formOn(await people.associe.get(issuingAt(id)), issuingAt(id));
+    await issuing(people.avocat, id);
+    for (const [address, words] of [
+      [draftAt(id), form],
+      [`${LIST}/nouvelle?genre=facture&client=${client}`, { ...form, id }],
+    ] as const) {
+      const answer = await who.post(address, { ...words, "libelle-0": "Bail de Kaloum", "prix-1": "60 000" });
+      expect(answer.status).toBe(409);
+      expect(plain(answer)).toContain(
+        "a émis cette pièce pendant que vous la modifiiez : vos changements n’y sont pas.",
+      );
+      expect(plain(answer)).toContain("Bail de Kaloum, 1 × 1 000 000 Greffe, 1 × 60 000");
+      expect(answer.page.querySelector(`main a[href="${pieceAt(id)}"]`)?.text).toBe("Voir la pièce émise");
+      expect((await who.post(address, words)).headers.get("Location")).toBe(pieceAt(id));
+    }
+    const pressed = await followed(people.associe, await people.associe.post(issuingAt(id), stale));
+    expect(pressed.text).toContain("Quelqu’un d’autre a émis cette pièce avant vous");
+    const again = await followed(people.avocat, await people.avocat.post(issuingAt(id), stale));
+    expect(again.text).toContain("Pièce émise.");
+  });
+
   test("goes to the corbeille and comes back; issued, it is no draft any more", async () => {
     const who = people.secretariat;
     const id = await drafted(who, { client, lines: [{ libelle: "À la corbeille" }] });
@@ -149,7 +175,6 @@ describe("a draft", () => {
     expect((await who.post(`/corbeille/factures/${id}/restauration`, {})).status).toBe(303);
     await issuing(people.avocat, id);
     expect((await who.get(draftAt(id))).headers.get("Location")).toBe(pieceAt(id));
-    expect((await who.post(draftAt(id), { lignes: "0" })).headers.get("Location")).toBe(pieceAt(id));
     expect((await who.post(`${draftAt(id)}/suppression`, { retour: LIST })).status).toBe(404);
   });
 });

@@ -82,6 +82,7 @@ export const invoices = {
     "quote-refused": "Devis refusé.",
     "quote-open": "Devis sans réponse.",
     "piece-issued": "Pièce émise.",
+    "piece-issued-before": "Quelqu’un d’autre a émis cette pièce avant vous\u00A0: relisez-la.",
     "piece-mail-queued": "E-mail en cours d’envoi\u00A0: la pièce dira s’il est parti.",
     "piece-handed-over": "Remise enregistrée.",
     "piece-link-revoked": "Lien révoqué\u00A0: il n’ouvre plus rien.",

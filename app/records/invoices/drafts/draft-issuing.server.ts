@@ -46,7 +46,8 @@ export async function issuableDraft(id: string, staff: Staff, q: Queryable = db(
   return { version: found.standing.version, piece, problems, preview };
 }
 
-function pieceOf(id: string, values: DraftInput, correctsId: string | null, today: string): NewPiece {
+/** A draft as a piece; `today`: from which its usual day of payment is reckoned. */
+export function pieceOf(id: string, values: DraftInput, correctsId: string | null, today: string): NewPiece {
   const kind = asPieceKind(values.kind);
   const reason = values.reason === "" ? [] : [`Motif\u00A0: ${values.reason}`];
   const mentions = values.mentions.split("\n").map(typedLine).filter(Boolean);

@@ -1,5 +1,7 @@
 /** A piece that is being prepared, for both sides: its fields, and the question before it goes to the corbeille. */
 import type { LineDeletion } from "~/abilities/list/list-table";
+import { slashedDay } from "~/lib/french-date";
+import { isDay } from "~/lib/written-day";
 import {
   billingLimits,
   billingPaths,
@@ -19,7 +21,7 @@ const fields: Record<DraftField, { label: string; shown?: (value: string) => str
   kind: { label: "Genre", shown: (kind) => pieceKindLabel(asPieceKind(kind)) },
   clientId: { label: "Client" },
   matterId: { label: "Dossier" },
-  dueOn: { label: "Échéance" },
+  dueOn: { label: "Échéance", shown: (day) => (isDay(day) ? slashedDay(day) : day) },
   lines: { label: "Lignes", shown: linesInWords },
   mentions: { label: "Mentions au pied de la pièce" },
   reason: { label: "Motif de l’avoir" },

@@ -12,6 +12,7 @@ import { issuingOf } from "~/records/invoices/billing-access.server";
 import { draftTitle } from "~/records/invoices/drafts/draft";
 import { issuableDraft, issueDraft } from "~/records/invoices/drafts/draft-issuing.server";
 import { isIssued } from "~/records/invoices/drafts/draft-store.server";
+import { issuedMeanwhile } from "~/records/invoices/drafts/issued-meanwhile.server";
 import { invoices } from "~/records/invoices/invoice-record.server";
 import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
 import { shownClosure } from "~/records/invoices/numbers/issuing-closure.server";
@@ -53,10 +54,10 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "billing", async ({ staff, raw, line }) => {
     const outcome = await issueDraft(id, raw("version"), line("jour"), staff);
-    if (outcome.kind === "issued") return stored(billingPaths.one(outcome.piece.id), "piece-issued");
     if (outcome.kind === "gone") return gone();
-    if (outcome.kind === "changed" || outcome.kind === "incomplete") {
-      if (await isIssued(db(), id, staff)) return stored(billingPaths.one(id), "piece-issued");
+    if (outcome.kind === "issued" || outcome.kind === "changed" || outcome.kind === "incomplete") {
+      const issued = await issuedMeanwhile(db(), id, staff);
+      if (issued) return stored(billingPaths.one(id), issued.isOwn ? "piece-issued" : "piece-issued-before");
       const now = await issuableDraft(id, staff);
       return now ? refused({ form: CHANGED }, 409, { version: String(now.version) }) : gone();
     }
