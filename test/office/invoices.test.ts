@@ -323,13 +323,35 @@ describe("an avoir", () => {
     const changed = { ...formOn(await people.associe.get(draftAt(rest)), draftAt(rest)), "prix-0": "1 000 001" };
     await people.associe.post(draftAt(rest), changed);
     expect(plain(await people.associe.get(issuingAt(rest)))).toContain(
-      "Un avoir ne dépasse pas ce qui reste de la pièce : 1 000 000 GNF.",
+      "La ligne « Consultation » reprend plus que la pièce n’en demande : 1 000 000 GNF.",
     );
     const right = { ...formOn(await people.associe.get(draftAt(rest)), draftAt(rest)), "prix-0": "1 000 000" };
     await people.associe.post(draftAt(rest), right);
     await issuing(people.associe, rest);
     expect(plain(await people.associe.get(pieceAt(id)))).toContain("Annulée");
     expect(plain(await people.associe.get(at))).toContain("Des avoirs ont déjà repris toute cette pièce.");
+  });
+
+  test("takes a line once, however many were prepared; part of one may be taken by several", async () => {
+    const id = await issuedBy(people.avocat, { client, lines: [{ libelle: "Bail" }, { libelle: "Plaidoirie" }] });
+    const at = `${pieceAt(id)}/avoir`;
+    const prepared = async (prix: string) => {
+      const form = formOn(await people.associe.get(at), at);
+      await people.associe.post(at, { ...form, ligne: "0", motif: "Erreur" });
+      const note = form.id ?? "";
+      await people.associe.post(draftAt(note), {
+        ...formOn(await people.associe.get(draftAt(note)), draftAt(note)),
+        "prix-0": prix,
+      });
+      return note;
+    };
+    const [part, other, whole] = [await prepared("400 000"), await prepared("600 000"), await prepared("1 000 000")];
+    const looked = formOn(await people.associe.get(issuingAt(whole)), issuingAt(whole));
+    for (const note of [part, other]) expect((await issuing(people.associe, note)).status).toBe(303);
+    const says = `La ligne « Bail » a déjà été reprise par ${await numberOf(part)}, ${await numberOf(other)}.`;
+    expect(plain(await people.associe.get(issuingAt(whole)))).toContain(says);
+    expect((await people.associe.post(issuingAt(whole), looked)).status).toBe(409);
+    expect(await numberOf(whole)).toBeUndefined();
   });
 
   test("of what a provision has paid gives it back; until then the piece is not « Annulée »", async () => {
