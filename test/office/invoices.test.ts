@@ -75,6 +75,21 @@ describe("a draft", () => {
     expect(plain(await who.get(draftAt(id)))).toContain("un million de francs guinéens");
   });
 
+  test("reads its day as people type it, and keeps what is none, told beside it and before issuing", async () => {
+    const id = await drafted(people.avocat, { client, words: { dueOn: `15/12/${YEAR + 1}` } });
+    expect(formOn(await people.avocat.get(draftAt(id)), draftAt(id)).dueOn).toBe(`${YEAR + 1}-12-15`);
+    for (const dueOn of ["abc", "31/02/2099"]) {
+      await people.avocat.post(draftAt(id), { ...formOn(await people.avocat.get(draftAt(id)), draftAt(id)), dueOn });
+      const page = await people.avocat.get(draftAt(id));
+      expect(formOn(page, draftAt(id)).dueOn).toBe(dueOn);
+      expect(page.page.querySelector("#dueOn")?.getAttribute("type")).toBe("text");
+      expect(page.page.querySelector("#dueOn-error")?.text).toContain("Cette date n’existe pas");
+      const looked = await people.avocat.get(issuingAt(id));
+      expect(plain(looked)).toContain(`Échéance, « ${dueOn} ». Cette date n’existe pas`);
+      expect(plain(looked)).not.toContain("Émettre cette facture");
+    }
+  });
+
   test("is issued at the rate of TVA of its day alone", async () => {
     const id = await drafted(people.secretariat, { client, lines: [{ tva: "500" }] });
     const told = async () => plain(await people.avocat.get(issuingAt(id)));

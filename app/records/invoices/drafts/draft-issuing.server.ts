@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { dayAfter } from "~/lib/public-holidays";
 import { typedLine } from "~/lib/typed-text";
+import { isDay } from "~/lib/written-day";
 import { billingLimits } from "~/records/invoices/billing";
 import { visibleDrafts } from "~/records/invoices/billing-access.server";
 import { deductsOddly, totalsOf } from "~/records/invoices/billing-totals";
@@ -19,7 +20,7 @@ import { unprintedTexts } from "~/records/invoices/pieces/unprinted-texts.server
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
-import { asPieceKind } from "./draft";
+import { asPieceKind, dueLabel, NO_SUCH_DAY } from "./draft";
 import type { DraftInput } from "./draft-rules.server";
 import { isIssued } from "./draft-store.server";
 import { pieceLines, typedProblem, typedTotals } from "./typed-lines";
@@ -86,7 +87,10 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
     piece.mentions.length > billingLimits.mentions || piece.mentions.some((one) => one.length > billingLimits.mention)
       ? unfit("mentions")
       : "",
-    piece.dueOn !== null && piece.dueOn < today ? unfit("due") : "",
+    piece.dueOn !== null && !isDay(piece.dueOn)
+      ? `${dueLabel(piece.kind)}, «\u00A0${piece.dueOn}\u00A0». ${NO_SUCH_DAY}`
+      : "",
+    piece.dueOn !== null && isDay(piece.dueOn) && piece.dueOn < today ? unfit("due") : "",
     piece.kind === "avoir" && values.reason === "" ? "Écrivez le motif de l’avoir." : "",
   ];
   const counted = totals.kind === "totals" ? await countedTotals(q, piece, totals, today) : totals;
