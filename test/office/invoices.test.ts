@@ -306,6 +306,18 @@ describe("issuing", () => {
   });
 });
 
+test("a day of payment more than a year away is asked about once before it is issued", async () => {
+  const id = await drafted(people.avocat, { client, words: { dueOn: "2206-12-15" } });
+  const asked = await issuing(people.avocat, id);
+  expect([asked.status, errorsOn(asked).lointaine]).toEqual([
+    409,
+    expect.stringContaining("Le 15/12/2206 est dans plus d’un an."),
+  ]);
+  expect(await numberOf(id)).toBeUndefined();
+  const sure = { ...formOn(asked, issuingAt(id)), lointaine: "oui" };
+  expect((await people.avocat.post(issuingAt(id), sure)).headers.get("Location")).toBe(pieceAt(id));
+});
+
 describe("an avoir", () => {
   test("takes off what is left of a piece, by line, with its reason, and is an associé’s", async () => {
     const lines = [{ libelle: "Consultation" }, { libelle: "Huissier", genre: "debours", prix: "120 000" }];

@@ -114,18 +114,37 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
   };
 }
 
-/** `changed`: somebody saved it since it was looked at; `incomplete`: it says what is missing itself. */
-type DraftIssuing = Issued | Unissued | { kind: "changed" } | { kind: "incomplete" } | { kind: "gone" };
+/**
+ * `changed`: somebody saved it since it was looked at; `incomplete`: it says what is missing itself; `far-day`: that
+ * day of payment is more than a year away.
+ */
+type DraftIssuing =
+  | Issued
+  | Unissued
+  | { kind: "changed" }
+  | { kind: "incomplete" }
+  | { kind: "gone" }
+  | { kind: "far-day"; day: string };
+
+/** A year mistyped, most often. */
+const isFarOff = (day: string): boolean => day > dayAfter(conakryDay(new Date()), 366);
 
 /**
  * Issues a draft, which goes in the same transaction. `seen`: the version that was looked at; nothing else is issued.
- * `typedDay`: the day as somebody typed it, once it was asked for.
+ * `typedDay`: the day of today as somebody typed it, once it was asked for; `isDaySure`: the day of payment may be far.
  */
-export async function issueDraft(id: string, seen: string, typedDay: string, staff: Staff): Promise<DraftIssuing> {
+export async function issueDraft(
+  id: string,
+  seen: string,
+  { typedDay, isDaySure }: { typedDay: string; isDaySure: boolean },
+  staff: Staff,
+): Promise<DraftIssuing> {
   const draft = await issuableDraft(id, staff);
   if (!draft) return { kind: (await isIssued(db(), id, staff)) ? "changed" : "gone" };
   if (String(draft.version) !== seen) return { kind: "changed" };
   if (!draft.preview) return { kind: "incomplete" };
+  const { dueOn } = draft.piece;
+  if (dueOn && isFarOff(dueOn) && !isDaySure) return { kind: "far-day", day: dueOn };
   try {
     return await issuePiece({ ...draft.piece, typedDay }, staff, async (tx) => {
       const { rows } = await tx.execute<{ version: number }>(sql`

@@ -14,6 +14,7 @@ import { isDay } from "~/lib/written-day";
 import { paths } from "~/paths";
 import { billingPaths } from "~/records/invoices/billing";
 import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
+import { OddValueTick } from "~/records/invoices/odd-value-tick";
 import { unprintedProblem } from "~/records/invoices/pieces/unprinted-texts.server";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/payment-form-page";
@@ -180,29 +181,9 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
               maxLength={paymentLimits.reference}
             />
             <TextField {...field("payeur")} label={LABELS.payeur} maxLength={paymentLimits.payer} optional />
-            {CONFIRMED.map(({ name, label }) =>
-              errors[name] || values[name] ? (
-                <div key={name} className={`field payment-confirm${errors[name] ? " field-wrong" : ""}`}>
-                  {errors[name] ? (
-                    <p className="field-error" id={`${name}-error`}>
-                      <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-                      {errors[name]}
-                    </p>
-                  ) : null}
-                  <label className="check">
-                    <input
-                      type="checkbox"
-                      id={name}
-                      name={name}
-                      value="oui"
-                      defaultChecked={Boolean(values[name])}
-                      aria-describedby={errors[name] ? `${name}-error` : undefined}
-                    />
-                    <span>{label}</span>
-                  </label>
-                </div>
-              ) : null,
-            )}
+            {CONFIRMED.map((tick) => (
+              <OddValueTick key={tick.name} {...tick} errors={errors} values={values} />
+            ))}
             {errors["aujourd-hui"] || values["aujourd-hui"] ? (
               <TextField {...field("aujourd-hui")} type="date" label="Date d’aujourd’hui" required />
             ) : null}
