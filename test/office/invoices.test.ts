@@ -51,6 +51,8 @@ describe("a draft", () => {
     expect(looked).toContain("Ligne 1 : écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
     for (const [words, says] of [
       [{ "quantite-0": "2" }, "Ligne 1 : le prix manque."],
+      [{ "quantite-0": "99999999" }, "Ligne 1 : cette quantité est trop grande"],
+      [{ "quantite-0": "2", "prix-0": "1234567890123" }, "Ligne 1 : ce prix est trop grand"],
       [{ "quantite-0": "2", "prix-0": "abc" }, "Ligne 1 : écrivez le prix en francs entiers, par exemple 350 000."],
     ] as const) {
       await who.post(draftAt(id), { ...formOn(await who.get(draftAt(id)), draftAt(id)), ...words });
