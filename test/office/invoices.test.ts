@@ -188,11 +188,17 @@ describe("a draft", () => {
     const id = await drafted(who, { client, lines: [{ libelle: "À la corbeille" }] });
     expect((await who.post(`${draftAt(id)}/suppression`, { retour: LIST })).status).toBe(303);
     expect((await who.get(draftAt(id))).status).toBe(404);
+    const thrown = plain(await who.get(`${LIST}/corbeille`));
+    expect(thrown).toContain("Facture pour Aminata Exemple");
+    expect(thrown).toContain("À la corbeille 1 000 000 GNF");
     expect((await who.call("GET", `${LIST}?q=corbeille`)).json<{ rows: unknown[] }>().rows).toEqual([]);
     expect((await who.post(`/corbeille/factures/${id}/restauration`, {})).status).toBe(303);
     await issuing(people.avocat, id);
     expect((await who.get(draftAt(id))).headers.get("Location")).toBe(pieceAt(id));
-    expect((await who.post(`${draftAt(id)}/suppression`, { retour: LIST })).status).toBe(404);
+    const late = await who.post(`${draftAt(id)}/suppression`, { retour: LIST });
+    expect(late.status).toBe(404);
+    expect(plain(late)).toContain(`Ce brouillon a été émis entre-temps (${await numberOf(id)})`);
+    expect(late.page.querySelector(`main a[href="${pieceAt(id)}"]`)?.text).toBe("Voir la pièce émise");
   });
 });
 
