@@ -193,6 +193,7 @@ describe("the statement of a client", () => {
 
   test("is the same on paper: that period, those lines, as much as this person may know; twice the same bytes", async () => {
     const screen = await staff.get(`/listeCl/${aminata}/releve?du=2026-01-01&au=${today}`);
+    expect(screen.page.querySelector("caption")?.text).toContain("Relevé de compte d’Aminata");
     const address = screen.page.querySelector("a[href*='releve.pdf']")?.getAttribute("href") ?? "";
     const paper = async (who: Visitor, at = address) => (await who.get(at)).bytes;
     const pdf = await paper(staff);

@@ -196,8 +196,12 @@ describe("issuing a piece", () => {
       issuePiece(avoir(300_000), people.associe),
     ]);
     // 472 000 were left, of which two at once cannot both take 354 000.
-    expect(both.map(({ kind }) => kind).sort()).toEqual(["issued", "too-much"]);
+    expect(both.map(({ kind }) => kind).sort()).toEqual(["issued", "line-taken"]);
     expect((await refused(avoir(100_001), people.associe)).says).toBe(
+      "La ligne « Honoraires de l’affaire » a déjà été reprise par AV-2025-0001, AV-2025-0002 : il en reste 100 000 GNF. Rien n’a été émis.",
+    );
+    const renamed = avoir(100_001, { lines: [fees(100_001, { label: "Geste" })] });
+    expect((await refused(renamed, people.associe)).says).toBe(
       "Un avoir ne dépasse pas ce qui reste de la pièce : 118 000 GNF. Rien n’a été émis.",
     );
     // The TVA of a piece is no other one for being taken back otherwise; its last franc goes with its last line.

@@ -51,6 +51,8 @@ describe("a draft", () => {
     expect(looked).toContain("Ligne 1 : écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
     for (const [words, says] of [
       [{ "quantite-0": "2" }, "Ligne 1 : le prix manque."],
+      [{ "quantite-0": "99999999" }, "Ligne 1 : cette quantité est trop grande"],
+      [{ "quantite-0": "2", "prix-0": "1234567890123" }, "Ligne 1 : ce prix est trop grand"],
       [{ "quantite-0": "2", "prix-0": "abc" }, "Ligne 1 : écrivez le prix en francs entiers, par exemple 350 000."],
     ] as const) {
       await who.post(draftAt(id), { ...formOn(await who.get(draftAt(id)), draftAt(id)), ...words });
@@ -73,6 +75,21 @@ describe("a draft", () => {
     });
     expect(kept.headers.get("Location")).toBe(draftAt(id));
     expect(plain(await who.get(draftAt(id)))).toContain("un million de francs guinéens");
+  });
+
+  test("reads its day as people type it, and keeps what is none, told beside it and before issuing", async () => {
+    const id = await drafted(people.avocat, { client, words: { dueOn: `15/12/${YEAR + 1}` } });
+    expect(formOn(await people.avocat.get(draftAt(id)), draftAt(id)).dueOn).toBe(`${YEAR + 1}-12-15`);
+    for (const dueOn of ["abc", "31/02/2099"]) {
+      await people.avocat.post(draftAt(id), { ...formOn(await people.avocat.get(draftAt(id)), draftAt(id)), dueOn });
+      const page = await people.avocat.get(draftAt(id));
+      expect(formOn(page, draftAt(id)).dueOn).toBe(dueOn);
+      expect(page.page.querySelector("#dueOn")?.getAttribute("type")).toBe("text");
+      expect(page.page.querySelector("#dueOn-error")?.text).toContain("Cette date n’existe pas");
+      const looked = await people.avocat.get(issuingAt(id));
+      expect(plain(looked)).toContain(`Échéance, « ${dueOn} ». Cette date n’existe pas`);
+      expect(plain(looked)).not.toContain("Émettre cette facture");
+    }
   });
 
   test("is issued at the rate of TVA of its day alone", async () => {
@@ -140,17 +157,48 @@ describe("a draft", () => {
     });
   });
 
+  test("issued while somebody changes it, gives their words back; the same press once more leads to the piece", async () => {
+    const who = people.secretariat;
+    const lines = [{ libelle: "Bail" }, { libelle: "Greffe", genre: "debours", prix: "50 000", justificatif: "Q 12" }];
+    const id = await drafted(who, { client, lines, words: { mentions: "Merci" } });
+    const form = formOn(await who.get(draftAt(id)), draftAt(id));
+    const stale = formOn(await people.associe.get(issuingAt(id)), issuingAt(id));
+    await issuing(people.avocat, id);
+    for (const [address, words] of [
+      [draftAt(id), form],
+      [`${LIST}/nouvelle?genre=facture&client=${client}`, { ...form, id }],
+    ] as const) {
+      const answer = await who.post(address, { ...words, "libelle-0": "Bail de Kaloum", "prix-1": "60 000" });
+      expect(answer.status).toBe(409);
+      expect(plain(answer)).toContain(
+        "a émis cette pièce pendant que vous la modifiiez : vos changements n’y sont pas.",
+      );
+      expect(plain(answer)).toContain("Bail de Kaloum, 1 × 1 000 000 Greffe, 1 × 60 000");
+      expect(answer.page.querySelector(`main a[href="${pieceAt(id)}"]`)?.text).toBe("Voir la pièce émise");
+      expect((await who.post(address, words)).headers.get("Location")).toBe(pieceAt(id));
+    }
+    const pressed = await followed(people.associe, await people.associe.post(issuingAt(id), stale));
+    expect(pressed.text).toContain("Quelqu’un d’autre a émis cette pièce avant vous");
+    const again = await followed(people.avocat, await people.avocat.post(issuingAt(id), stale));
+    expect(again.text).toContain("Pièce émise.");
+  });
+
   test("goes to the corbeille and comes back; issued, it is no draft any more", async () => {
     const who = people.secretariat;
     const id = await drafted(who, { client, lines: [{ libelle: "À la corbeille" }] });
     expect((await who.post(`${draftAt(id)}/suppression`, { retour: LIST })).status).toBe(303);
     expect((await who.get(draftAt(id))).status).toBe(404);
+    const thrown = plain(await who.get(`${LIST}/corbeille`));
+    expect(thrown).toContain("Facture pour Aminata Exemple");
+    expect(thrown).toContain("À la corbeille 1 000 000 GNF");
     expect((await who.call("GET", `${LIST}?q=corbeille`)).json<{ rows: unknown[] }>().rows).toEqual([]);
     expect((await who.post(`/corbeille/factures/${id}/restauration`, {})).status).toBe(303);
     await issuing(people.avocat, id);
     expect((await who.get(draftAt(id))).headers.get("Location")).toBe(pieceAt(id));
-    expect((await who.post(draftAt(id), { lignes: "0" })).headers.get("Location")).toBe(pieceAt(id));
-    expect((await who.post(`${draftAt(id)}/suppression`, { retour: LIST })).status).toBe(404);
+    const late = await who.post(`${draftAt(id)}/suppression`, { retour: LIST });
+    expect(late.status).toBe(404);
+    expect(plain(late)).toContain(`Ce brouillon a été émis entre-temps (${await numberOf(id)})`);
+    expect(late.page.querySelector(`main a[href="${pieceAt(id)}"]`)?.text).toBe("Voir la pièce émise");
   });
 });
 
@@ -266,6 +314,18 @@ describe("issuing", () => {
   });
 });
 
+test("a day of payment more than a year away is asked about once before it is issued", async () => {
+  const id = await drafted(people.avocat, { client, words: { dueOn: "2206-12-15" } });
+  const asked = await issuing(people.avocat, id);
+  expect([asked.status, errorsOn(asked).lointaine]).toEqual([
+    409,
+    expect.stringContaining("Le 15/12/2206 est dans plus d’un an."),
+  ]);
+  expect(await numberOf(id)).toBeUndefined();
+  const sure = { ...formOn(asked, issuingAt(id)), lointaine: "oui" };
+  expect((await people.avocat.post(issuingAt(id), sure)).headers.get("Location")).toBe(pieceAt(id));
+});
+
 describe("an avoir", () => {
   test("takes off what is left of a piece, by line, with its reason, and is an associé’s", async () => {
     const lines = [{ libelle: "Consultation" }, { libelle: "Huissier", genre: "debours", prix: "120 000" }];
@@ -298,13 +358,35 @@ describe("an avoir", () => {
     const changed = { ...formOn(await people.associe.get(draftAt(rest)), draftAt(rest)), "prix-0": "1 000 001" };
     await people.associe.post(draftAt(rest), changed);
     expect(plain(await people.associe.get(issuingAt(rest)))).toContain(
-      "Un avoir ne dépasse pas ce qui reste de la pièce : 1 000 000 GNF.",
+      "La ligne « Consultation » reprend plus que la pièce n’en demande : 1 000 000 GNF.",
     );
     const right = { ...formOn(await people.associe.get(draftAt(rest)), draftAt(rest)), "prix-0": "1 000 000" };
     await people.associe.post(draftAt(rest), right);
     await issuing(people.associe, rest);
     expect(plain(await people.associe.get(pieceAt(id)))).toContain("Annulée");
     expect(plain(await people.associe.get(at))).toContain("Des avoirs ont déjà repris toute cette pièce.");
+  });
+
+  test("takes a line once, however many were prepared; part of one may be taken by several", async () => {
+    const id = await issuedBy(people.avocat, { client, lines: [{ libelle: "Bail" }, { libelle: "Plaidoirie" }] });
+    const at = `${pieceAt(id)}/avoir`;
+    const prepared = async (prix: string) => {
+      const form = formOn(await people.associe.get(at), at);
+      await people.associe.post(at, { ...form, ligne: "0", motif: "Erreur" });
+      const note = form.id ?? "";
+      await people.associe.post(draftAt(note), {
+        ...formOn(await people.associe.get(draftAt(note)), draftAt(note)),
+        "prix-0": prix,
+      });
+      return note;
+    };
+    const [part, other, whole] = [await prepared("400 000"), await prepared("600 000"), await prepared("1 000 000")];
+    const looked = formOn(await people.associe.get(issuingAt(whole)), issuingAt(whole));
+    for (const note of [part, other]) expect((await issuing(people.associe, note)).status).toBe(303);
+    const says = `La ligne « Bail » a déjà été reprise par ${await numberOf(part)}, ${await numberOf(other)}.`;
+    expect(plain(await people.associe.get(issuingAt(whole)))).toContain(says);
+    expect((await people.associe.post(issuingAt(whole), looked)).status).toBe(409);
+    expect(await numberOf(whole)).toBeUndefined();
   });
 
   test("of what a provision has paid gives it back; until then the piece is not « Annulée »", async () => {

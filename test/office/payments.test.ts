@@ -472,8 +472,12 @@ describe("on its screens", () => {
       },
     ]);
     expect(errorsOn(await secretary.post(address, { ...form, mode: "especes", jour: "" }))).toEqual({
-      jour: "Cette date n’existe pas, ou son année est d’un autre siècle.",
+      jour: "Entrez la date.",
     });
+    const eve = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    const early = await secretary.post(address, { ...form, mode: "especes", jour: eve });
+    expect([early.status, errorsOn(early)]).toEqual([409, { anterieur: expect.stringContaining("La facture est du") }]);
+    expect(formOn(await secretary.get(address), address).anterieur).toBeUndefined();
     const confirmed = { ...words, reste: "oui" };
     const answers = [await secretary.post(address, confirmed), await secretary.post(address, confirmed)];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
@@ -515,7 +519,7 @@ describe("on its screens", () => {
     const reversed = await send(associe, `${one}/contrepassation`, { motif: "Transfert annulé par l’opérateur" });
     expect(reversed.status).toBe(303);
     expect(await text(associe, one)).toMatch(
-      /Contrepassé le \d.* par Collègue associe : Transfert annulé par l’opérateur.*son reçu est annulé/s,
+      /Contrepassé le \d.* par Collègue associe : Transfert annulé par l’opérateur.*son reçu est annulé.*Ce qu’il payait/s,
     );
     expect([await balance(first), await balance(second)]).toMatchObject([{ due: 472_000 }, { due: 100_000 }]);
     expect(await text(associe, `${list}?etat=contrepasses`)).toContain("contrepassé");

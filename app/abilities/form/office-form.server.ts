@@ -69,8 +69,11 @@ export async function officeForm<O extends Outcome>(
     if (request.headers.get(NEXT_SCREEN)) answer.headers.set(NEXT_SCREEN, outcome.to);
     return answer;
   }
-  if (outcome.kind === "gone")
-    throw data({ title: outcome.title, told: outcome.told } satisfies LostWords, { status: 404 });
+  if (outcome.kind === "gone") {
+    const { title, told, became } = outcome;
+    const lost: LostWords = { title, told };
+    throw data(became ? { ...lost, failed: became.says, became } : lost, { status: became ? 409 : 404 });
+  }
   const typed = outcome.kind === "changed" ? null : textsOf(form, (name) => secrets.includes(name));
   const values = typed || outcome.values ? { ...typed, ...outcome.values } : null;
   const answer = { errors: {}, ...outcome, values };

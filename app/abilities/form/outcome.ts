@@ -8,7 +8,7 @@ export type Words = Record<string, string>;
 export type Outcome =
   | { kind: "stored"; to: string; say: string; telling?: Telling }
   | { kind: "led"; to: string }
-  | { kind: "gone"; title: string; told: Told[] }
+  | { kind: "gone"; title: string; told: Told[]; became?: Became }
   | { kind: "shown"; values?: Words }
   | { kind: "refused"; errors: FieldErrors; status: number; values?: Words }
   | { kind: "undecided"; errors: FieldErrors; values?: Words }
@@ -17,6 +17,9 @@ export type Outcome =
 /** Words that had nowhere to go, as the error screen gives them back. */
 export type Told = { label: string; value: string };
 export type LostWords = { title: string; told: Told[] };
+
+/** What the thing became meanwhile: what is said of that, and where it stands now, as the words of a link. */
+export type Became = { says: string; href: string; label: string };
 
 /**
  * What a screen is given when its form did not lead elsewhere. `values`: all that is to stand in the form now, secrets
@@ -59,12 +62,13 @@ export const undecided = <Extra extends object>(errors: FieldErrors, extra: Extr
  */
 export const changed = <Extra extends object>(extra: Extra) => ({ kind: "changed" as const, ...extra });
 
+const NOT_STORED = "Votre saisie n’a pas été enregistrée";
+
 /** 404: what the form was about is not there any more; the error screen gives the words back, under that title. */
-export const gone = (told: Told[] = [], title = "Votre saisie n’a pas été enregistrée") => ({
-  kind: "gone" as const,
-  title,
-  told,
-});
+export const gone = (told: Told[] = [], title = NOT_STORED) => ({ kind: "gone" as const, title, told });
+
+/** The same (409) of what became something else meanwhile: the error screen says so, and leads there. */
+export const becameElse = (told: Told[], became: Became) => ({ ...gone(told), became });
 
 /** How far storing came: "gone" when there is nothing (any more) to be stored. */
 type Ending = { kind: string };

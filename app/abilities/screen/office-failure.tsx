@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
-import type { LostWords } from "~/abilities/form/outcome";
+import type { Became, LostWords } from "~/abilities/form/outcome";
 import { paths } from "~/paths";
 import { MissingScreen, NO_SCREEN } from "./missing-screen";
 
@@ -14,7 +14,8 @@ export function OfficeFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.data === NO_SCREEN) return <MissingScreen />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = isRouteErrorResponse(error) ? (error.data as { failed?: string } | null)?.failed : undefined;
+  const answer = isRouteErrorResponse(error) ? (error.data as { failed?: string; became?: Became } | null) : null;
+  const told = answer?.failed;
   const final = status === 403 || status === 404 || told !== undefined;
   const title = told ?? sentences[status] ?? "Une erreur inattendue est survenue.";
   return (
@@ -31,8 +32,8 @@ export function OfficeFailure({ error }: { error: unknown }) {
         )}
         {told === undefined ? null : (
           // A button’s address leads to its screen when it is opened (forms-only.server.ts).
-          <Link className="button button-main" to={pathname} reloadDocument>
-            Revenir à l’écran précédent
+          <Link className="button button-main" to={answer?.became?.href ?? pathname} reloadDocument>
+            {answer?.became?.label ?? "Revenir à l’écran précédent"}
           </Link>
         )}
         <Link className="button button-quiet" to={paths.office} reloadDocument={status !== 503}>

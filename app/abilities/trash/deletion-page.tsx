@@ -5,6 +5,7 @@ import { storeInPlace } from "~/abilities/screen/button-action";
 import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { nextPath } from "~/server/auth/next-path";
+import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/deletion-page";
 import { DeletionForm, DeletionSentence } from "./deletion-dialog";
 import { deletable } from "./trash-lines.server";
@@ -34,17 +35,24 @@ export async function action(args: Route.ActionArgs) {
   const { action, addresses, question, said, words } = kind.trash;
   const { failed } = question({ id, title: "", note: "" });
   let told = failed;
+  let way = { href: addresses.list, label: words.back };
   const change = crypto.randomUUID();
   const answer = await officeForm(args, action, async ({ staff, raw }) => {
     const outcome = await moveToTrash(kind, id, staff, { change });
     if (outcome === "done") return stored(listReturn(raw("retour"), addresses.list), said.deleted, { change });
-    if (outcome === "gone") return refused({}, 404);
+    if (outcome === "gone") {
+      const became = await kind.trash.became?.(db(), id, staff);
+      if (became) {
+        told = became.says;
+        way = became;
+      }
+      return refused({}, 404);
+    }
     told = outcome.says;
     return refused({}, 409);
   });
   if (answer instanceof Response) return answer;
-  const list = { href: addresses.list, label: words.back };
-  throw data({ failed: told, list }, answer.init ?? {});
+  throw data({ failed: told, list: { href: way.href, label: way.label } }, answer.init ?? {});
 }
 
 /** The words of the record come with the form: the browser needs them when the server cannot be reached. */

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Became } from "~/abilities/form/outcome";
 import { isHeld } from "~/abilities/hold/hold-part.server";
 import type { Action } from "~/server/auth/permissions";
+import type { Queryable } from "~/server/db/db.server";
 import type { DeletionWords } from "./deletion-words";
 
 /**
@@ -27,6 +29,8 @@ export type TrashPart = {
   stays?: () => SQL<Date | null>;
   /** The sentence that says so of a corbeille; null while the settings ask for nothing. */
   term?: () => string | null;
+  /** Of one that is no such record any more: what it became meanwhile, if this person may know of that. */
+  became?: (q: Queryable, id: string, staff: { id: string }) => Promise<Became | null>;
   /** Said of one that cannot come back: a unique index of its table has another in its place. */
   taken?: string;
   said: { deleted: string; restored: string };
@@ -77,7 +81,7 @@ export function staysInTrash(kind: Parameters<typeof isKept>[0]): SQL {
 
 type Told = Pick<
   TrashPart,
-  "action" | "addresses" | "columns" | "question" | "touched" | "refuses" | "stays" | "term" | "taken"
+  "action" | "addresses" | "columns" | "question" | "touched" | "refuses" | "stays" | "term" | "taken" | "became"
 > & { said?: TrashPart["said"]; words: Pick<TrashWords, "erasure"> & Partial<TrashWords> };
 
 export function trashPart({ said, words, ...told }: Told): TrashPart {

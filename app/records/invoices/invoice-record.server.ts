@@ -16,7 +16,7 @@ import { draftColumns } from "~/records/invoices/drafts/draft-rules.server";
 import { pieceStateLabel, stateFilters } from "~/records/invoices/pieces/piece-state";
 import type { Queryable } from "~/server/db/db.server";
 import { billingPaths, pieceKindLabel } from "./billing";
-import { hiddenMoney, visibleDrafts } from "./billing-access.server";
+import { hiddenMoney, issuedPiece, visibleDrafts } from "./billing-access.server";
 import {
   calledInvoice,
   type InvoiceRow,
@@ -29,6 +29,13 @@ import { invoiceToday } from "./invoice-today.server";
 /** « facture pour Aminata Exemple »: what a draft is called where nothing else tells. */
 const called = sql<string>`kind || ' pour ' || client_name`;
 
+/** The same at the beginning of a sentence or a line. */
+const calledFirst = sql<string>`upper(left(kind, 1)) || substr(kind, 2) || ' pour ' || client_name`;
+
+/** What it was found by, with its total as people read it: the last line, where the lines come to one. */
+const shownWords = sql<string>`CASE WHEN coalesce(total, 0) = 0 THEN found_words
+  ELSE regexp_replace(found_words, '\\n?\\d+$', '') || E'\\n' || replace(to_char(total, 'FM999,999,999,990'), ',', U&'\\202F') || U&'\\00A0GNF' END`;
+
 const excelDay = (day: string | null): string => (day ? slashedDate(new Date(day)) : "");
 
 const listed = ({ piece, state, byClient, byMatter }: Details) => [
@@ -37,6 +44,14 @@ const listed = ({ piece, state, byClient, byMatter }: Details) => [
   byClient === true ? "d’un client" : "",
   byMatter === true ? "d’un dossier" : "",
 ];
+
+/** What a draft became that is no draft any more: nothing of what was issued goes. */
+async function issuedDraft(q: Queryable, id: string, staff: { id: string }) {
+  const piece = await issuedPiece(q, id, staff);
+  if (!piece || piece === "hidden") return null;
+  const says = `Ce brouillon a été émis entre-temps (${piece.number})\u00A0: une pièce émise ne se supprime pas.`;
+  return { says, href: billingPaths.one(id), label: "Voir la pièce émise" };
+}
 
 /**
  * What is being prepared to be asked of a client. Its screens, its search and its exports show what was issued as well,
@@ -82,6 +97,7 @@ export const invoices = {
     "quote-refused": "Devis refusé.",
     "quote-open": "Devis sans réponse.",
     "piece-issued": "Pièce émise.",
+    "piece-issued-before": "Quelqu’un d’autre a émis cette pièce avant vous\u00A0: relisez-la.",
     "piece-mail-queued": "E-mail en cours d’envoi\u00A0: la pièce dira s’il est parti.",
     "piece-handed-over": "Remise enregistrée.",
     "piece-link-revoked": "Lien révoqué\u00A0: il n’ouvre plus rien.",
@@ -110,7 +126,8 @@ export const invoices = {
   trash: trashPart({
     action: "draft-deletion",
     addresses: billingPaths,
-    columns: { title: called, note: sql`kind`, words: sql`found_words` },
+    columns: { title: calledFirst, note: sql`kind`, words: shownWords },
+    became: issuedDraft,
     touched: ({ id }) => sql`version = version + 1, updated_at = now(), updated_by = ${id}`,
     question: ({ id, title }) => draftDeletion({ id, name: title }),
     words: { erasure: { before: "Le brouillon ", after: "sera effacé" } },

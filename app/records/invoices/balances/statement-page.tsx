@@ -6,6 +6,7 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { PrintButton } from "~/abilities/screen/print-button";
 import { dayInWords } from "~/lib/french-date";
+import { ofName } from "~/lib/french-elision";
 import { frenchNumber, inFrancs } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { billingPaths } from "~/records/invoices/billing";
@@ -61,7 +62,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       </FilterForm>
       <Table
         className="list-table fitted statement"
-        caption={`Relevé de compte de ${client.name}`}
+        caption={`Relevé de compte ${ofName(client.name)}`}
         heads={Object.values(HEADS)}
       >
         <Row day={before} what="Solde précédent" balance={opening} />

@@ -2,7 +2,7 @@ import { Link, redirect } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, gone, refused, shown, stored, textsOf } from "~/abilities/form/outcome";
+import { becameElse, changed, gone, refused, shown, stored, textsOf } from "~/abilities/form/outcome";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
@@ -32,6 +32,7 @@ import { draftBeside } from "./draft-file.server";
 import { checkDraft, draftWords } from "./draft-rules.server";
 import { DraftSheet } from "./draft-sheet";
 import { addDraft, isIssued, keepDraft } from "./draft-store.server";
+import { areIssuedWords, issuedMeanwhile, issuedNotice } from "./issued-meanwhile.server";
 import { movedLines, NOTHING_MOVED } from "./line-moves";
 import { blankLine, LINE_COUNT, linesInForm, linesOfText, linesText, sentLines } from "./typed-lines";
 
@@ -130,10 +131,21 @@ export function action(args: Route.ActionArgs) {
     const found = id ? await readDraft(db(), id, staff) : null;
     const sent = textsOf(form);
     const lines = form.has(LINE_COUNT) ? linesText(sentLines(sent)) : sent.lines;
-    if (id && !found) {
-      if (await isIssued(db(), id, staff)) return stored(billingPaths.one(id), "piece-issued");
-      return gone(toldWords(form, toldFields).concat(told(lines ?? "")));
-    }
+    const lost = () => toldWords(form, toldFields).concat(told(lines ?? ""));
+    const words = (present?: DraftWords): DraftWords => ({
+      ...noWords,
+      ...(present ?? ownVersion(form, draftFields)),
+      ...sent,
+      ...(lines === undefined ? {} : { lines }),
+    });
+    const notKept = async () => {
+      const issued = await issuedMeanwhile(db(), id ?? raw("id"), staff);
+      if (!issued) return gone(lost());
+      // The same press once more, whose answer was lost.
+      if (areIssuedWords(words(), issued)) return stored(billingPaths.one(issued.id), "piece-issued");
+      return becameElse(lost(), issuedNotice(issued));
+    };
+    if (id && !found) return notKept();
     const move = text("geste");
     const rate = await vatOn(conakryDay(new Date()));
     const moved = movedLines(sentLines(sent), move, blankLine(text("kind"), rate));
@@ -148,21 +160,18 @@ export function action(args: Route.ActionArgs) {
         names: await names(...idsOf(present.values), ...idsOf(unmade.mine)),
         ...unmade,
       });
-    const unsent = present?.values ?? ownVersion(form, draftFields);
-    const typed = { ...noWords, ...unsent, ...sent, ...(lines === undefined ? {} : { lines }) };
-    const check = checkDraft(typed, found?.values.kind === "avoir");
+    const check = checkDraft(words(present?.values), found?.values.kind === "avoir");
     if (!check.ok) return refused(check.errors, 400);
     const outcome = id
       ? await keepDraft(id, check.value, raw("version"), staff)
       : await addDraft(raw("id"), check.value, null, staff);
     if (outcome.kind === "no-client") return refused({ clientId: NO_CLIENT }, 409);
     if (outcome.kind === "no-matter") return refused({ matterId: NO_MATTER }, 409);
-    if (outcome.kind === "issued") return stored(billingPaths.one(id ?? raw("id")), "piece-issued");
     if (outcome.kind === "stored") {
       const own = outcome.record.id;
       return stored(move === "emission" ? billingPaths.issuing(own) : billingPaths.draft(own), "draft-kept");
     }
-    if (outcome.kind !== "changed") return gone(toldWords(form, toldFields).concat(told(lines ?? "")));
+    if (outcome.kind !== "changed") return notKept();
     const mine = draftWords(check.value);
     const now = storedVersion(outcome.record, draftWords);
     return changed({
@@ -190,7 +199,7 @@ async function namesOf(ids: string[], staff: Staff): Promise<Record<string, stri
 }
 
 /** What is given back as words: whose ids the others are, nobody would read. */
-const toldFields = draftFields.filter(({ name }) => name === "mentions" || name === "reason");
+const toldFields = draftFields.filter(({ name }) => ["dueOn", "mentions", "reason"].includes(name));
 
 function told(lines: string) {
   const value = draftFields.find(({ name }) => name === "lines")?.shown?.(lines);

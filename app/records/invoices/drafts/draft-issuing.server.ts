@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { dayAfter } from "~/lib/public-holidays";
 import { typedLine } from "~/lib/typed-text";
+import { isDay } from "~/lib/written-day";
 import { billingLimits } from "~/records/invoices/billing";
 import { visibleDrafts } from "~/records/invoices/billing-access.server";
 import { deductsOddly, totalsOf } from "~/records/invoices/billing-totals";
@@ -19,7 +20,7 @@ import { unprintedTexts } from "~/records/invoices/pieces/unprinted-texts.server
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
-import { asPieceKind } from "./draft";
+import { asPieceKind, dueLabel, NO_SUCH_DAY } from "./draft";
 import type { DraftInput } from "./draft-rules.server";
 import { isIssued } from "./draft-store.server";
 import { pieceLines, typedProblem, typedTotals } from "./typed-lines";
@@ -46,7 +47,8 @@ export async function issuableDraft(id: string, staff: Staff, q: Queryable = db(
   return { version: found.standing.version, piece, problems, preview };
 }
 
-function pieceOf(id: string, values: DraftInput, correctsId: string | null, today: string): NewPiece {
+/** A draft as a piece; `today`: from which its usual day of payment is reckoned. */
+export function pieceOf(id: string, values: DraftInput, correctsId: string | null, today: string): NewPiece {
   const kind = asPieceKind(values.kind);
   const reason = values.reason === "" ? [] : [`Motif\u00A0: ${values.reason}`];
   const mentions = values.mentions.split("\n").map(typedLine).filter(Boolean);
@@ -85,7 +87,10 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
     piece.mentions.length > billingLimits.mentions || piece.mentions.some((one) => one.length > billingLimits.mention)
       ? unfit("mentions")
       : "",
-    piece.dueOn !== null && piece.dueOn < today ? unfit("due") : "",
+    piece.dueOn !== null && !isDay(piece.dueOn)
+      ? `${dueLabel(piece.kind)}, «\u00A0${piece.dueOn}\u00A0». ${NO_SUCH_DAY}`
+      : "",
+    piece.dueOn !== null && isDay(piece.dueOn) && piece.dueOn < today ? unfit("due") : "",
     piece.kind === "avoir" && values.reason === "" ? "Écrivez le motif de l’avoir." : "",
   ];
   const counted = totals.kind === "totals" ? await countedTotals(q, piece, totals, today) : totals;
@@ -109,18 +114,37 @@ async function looked(q: Queryable, piece: NewPiece, values: DraftInput, staff: 
   };
 }
 
-/** `changed`: somebody saved it since it was looked at; `incomplete`: it says what is missing itself. */
-type DraftIssuing = Issued | Unissued | { kind: "changed" } | { kind: "incomplete" } | { kind: "gone" };
+/**
+ * `changed`: somebody saved it since it was looked at; `incomplete`: it says what is missing itself; `far-day`: that
+ * day of payment is more than a year away.
+ */
+type DraftIssuing =
+  | Issued
+  | Unissued
+  | { kind: "changed" }
+  | { kind: "incomplete" }
+  | { kind: "gone" }
+  | { kind: "far-day"; day: string };
+
+/** A year mistyped, most often. */
+const isFarOff = (day: string): boolean => day > dayAfter(conakryDay(new Date()), 366);
 
 /**
  * Issues a draft, which goes in the same transaction. `seen`: the version that was looked at; nothing else is issued.
- * `typedDay`: the day as somebody typed it, once it was asked for.
+ * `typedDay`: the day of today as somebody typed it, once it was asked for; `isDaySure`: the day of payment may be far.
  */
-export async function issueDraft(id: string, seen: string, typedDay: string, staff: Staff): Promise<DraftIssuing> {
+export async function issueDraft(
+  id: string,
+  seen: string,
+  { typedDay, isDaySure }: { typedDay: string; isDaySure: boolean },
+  staff: Staff,
+): Promise<DraftIssuing> {
   const draft = await issuableDraft(id, staff);
   if (!draft) return { kind: (await isIssued(db(), id, staff)) ? "changed" : "gone" };
   if (String(draft.version) !== seen) return { kind: "changed" };
   if (!draft.preview) return { kind: "incomplete" };
+  const { dueOn } = draft.piece;
+  if (dueOn && isFarOff(dueOn) && !isDaySure) return { kind: "far-day", day: dueOn };
   try {
     return await issuePiece({ ...draft.piece, typedDay }, staff, async (tx) => {
       const { rows } = await tx.execute<{ version: number }>(sql`

@@ -2,7 +2,7 @@ import { bounded, type Checked, checked } from "~/abilities/form/field-rules.ser
 import type { Values } from "~/abilities/form/form-part.server";
 import { isRecordId } from "~/lib/record-id";
 import { typedLine, typedText } from "~/lib/typed-text";
-import { isDay } from "~/lib/written-day";
+import { typedDay } from "~/lib/written-day";
 import { billingLimits, draftKinds } from "~/records/invoices/billing";
 import { asPieceKind, type DraftWords, draftLimits } from "./draft";
 import { billingDraft } from "./draft-table.server";
@@ -26,7 +26,7 @@ export function checkDraft(typed: DraftWords, corrects: boolean): Checked<DraftI
     kind: { value: corrects ? "avoir" : (draftKinds.find((one) => one === typed.kind) ?? "facture") },
     clientId: isRecordId(typed.clientId) ? { value: typed.clientId } : { error: "Choisissez un client." },
     matterId: { value: isRecordId(typed.matterId) ? typed.matterId : null },
-    dueOn: { value: isDay(typed.dueOn) ? typed.dueOn : "" },
+    dueOn: bounded(typedDay(typed.dueOn) ?? typedLine(typed.dueOn), null, draftLimits.day),
     lines: tooLong
       ? { error: `Une ligne est trop longue\u00A0: ${billingLimits.label}\u00A0caractères au plus.` }
       : { value: said },

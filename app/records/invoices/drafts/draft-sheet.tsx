@@ -3,9 +3,10 @@ import { Link } from "react-router";
 import type { FormState } from "~/abilities/form/office-form";
 import { textsOf, type Words } from "~/abilities/form/outcome";
 import { counted } from "~/lib/french-number";
+import { isDay } from "~/lib/written-day";
 import type { PieceKind } from "~/records/invoices/billing";
 import { SelectField, TextArea, TextField } from "~/ui/field";
-import { draftKindOptions, draftLabel, draftLimits, dueLabel } from "./draft";
+import { draftKindOptions, draftLabel, draftLimits, dueLabel, NO_SUCH_DAY } from "./draft";
 import { DraftLine, type LinePlace } from "./draft-line";
 import { swapped } from "./line-moves";
 import { SheetTotals } from "./sheet-totals";
@@ -84,6 +85,9 @@ export function DraftSheet({ field, values, errors, kind, client, change, choice
     }
   };
   const rates = offeredRates(choices.rate, rows, values);
+  const dueOn = field("dueOn");
+  // A box for a day would not show what is none.
+  const isOddDay = Boolean(dueOn.defaultValue && !isDay(dueOn.defaultValue));
   const places: LinePlace = { count: rows.length, remove, move };
   return (
     <div className="sheet" ref={sheet} onInput={reckon}>
@@ -136,9 +140,10 @@ export function DraftSheet({ field, values, errors, kind, client, change, choice
           />
           {kind === "avoir" ? null : (
             <TextField
-              {...field("dueOn")}
+              {...dueOn}
+              error={dueOn.error ?? (isOddDay ? NO_SUCH_DAY : undefined)}
               label={dueLabel(chosenKind)}
-              type="date"
+              type={isOddDay ? "text" : "date"}
               optional
               hint={chosenKind === "devis" ? undefined : usualDueHint(choices.usualDays)}
             />

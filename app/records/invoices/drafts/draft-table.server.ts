@@ -25,6 +25,7 @@ export const billingDraft = pgTable(
     matterId: uuid("matter_id").references(() => matter.id, { onDelete: "cascade" }),
     /** Of an avoir, the piece that it is to correct. */
     correctsId: uuid("corrects_id").references(() => billing.id),
+    /** « 2026-12-15 », or what was typed and is no day. */
     dueOn: text("due_on").notNull().default(""),
     lines: jsonb("lines").$type<TypedLine[]>().notNull(),
     /** Printed at the foot, one a line. */

@@ -3,7 +3,7 @@
 import type { Words } from "~/abilities/form/outcome";
 import { amountInWords } from "~/lib/amount-in-words";
 import { frenchNumber } from "~/lib/french-number";
-import { typedFrancs } from "~/lib/typed-francs";
+import { isTooManyFrancs, typedFrancs } from "~/lib/typed-francs";
 import { billingLimits, isTakenOff, isUntaxed, type LineKind, lineKinds } from "~/records/invoices/billing";
 import { askedBy, type NoTotals, type PieceLine, type Totals, totalsOf } from "~/records/invoices/billing-totals";
 import { noTotals } from "~/records/invoices/pieces/issuing-sentences";
@@ -165,8 +165,11 @@ function problemOf(lines: readonly TypedLine[], found: NoTotals): TypedProblem {
   if (!line) return { says: noTotals(found), field: "" };
   const at = (field: string, what: string) => ({ says: `Ligne ${place + 1}\u00A0: ${what}`, field });
   const { qty, unit } = lineNames(place);
+  if (/^\d{8,}(?:[.,]\d*)?$/.test(bare(line.qty)))
+    return at(qty, "cette quantité est trop grande\u00A0: sept chiffres au plus.");
   if (!readQuantity(line.qty)) return at(qty, "écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
   if (line.unit.trim() === "") return at(unit, "le prix manque.");
+  if (isTooManyFrancs(line.unit)) return at(unit, "ce prix est trop grand\u00A0: douze chiffres au plus.");
   return typedFrancs(line.unit) === null
     ? at(unit, "écrivez le prix en francs entiers, par exemple 350\u202F000.")
     : { says: noTotals(found), field: "" };

@@ -47,7 +47,17 @@ export type Unstored =
   | { kind: "no-client" | "no-piece" | "gone" | "reversed" | "given-back" }
   | {
       kind: "unfit";
-      why: "method" | "amount" | "no-day" | "day" | "payer" | "reference" | "no-reference" | "reason" | "shares";
+      why:
+        | "method"
+        | "amount"
+        | "empty-day"
+        | "no-day"
+        | "day"
+        | "payer"
+        | "reference"
+        | "no-reference"
+        | "reason"
+        | "shares";
     }
   | { kind: "taken"; method: PaymentMethod; receipt: string | null }
   | { kind: "over-due"; piece: string; due: number }

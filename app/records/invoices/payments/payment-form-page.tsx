@@ -5,7 +5,7 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
-import { conakryDay } from "~/lib/french-date";
+import { conakryDay, slashedDay } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { dayAfter } from "~/lib/public-holidays";
 import { isRecordId } from "~/lib/record-id";
@@ -14,6 +14,7 @@ import { isDay } from "~/lib/written-day";
 import { paths } from "~/paths";
 import { billingPaths } from "~/records/invoices/billing";
 import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
+import { OddValueTick } from "~/records/invoices/odd-value-tick";
 import { unprintedProblem } from "~/records/invoices/pieces/unprinted-texts.server";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/payment-form-page";
@@ -53,13 +54,23 @@ export function action(args: Route.ActionArgs) {
     const rest = amount - shares.reduce((all, share) => all + share.amount, 0);
     const own = Math.min(rest, found.piece.due);
     const id = isRecordId(raw("id")) ? raw("id") : crypto.randomUUID();
-    const asked = { reste: rest > own && !form.has("reste"), ancien: isLongAgo(raw("jour")) && !form.has("ancien") };
+    const isOld = isLongAgo(raw("jour"));
+    const isEarly =
+      !isOld && found.piece.what === "facture" && isDay(raw("jour")) && raw("jour") < found.piece.issuedOn;
+    const asked = {
+      reste: rest > own && !form.has("reste"),
+      ancien: isOld && !form.has("ancien"),
+      anterieur: isEarly && !form.has("anterieur"),
+    };
     // What is stored already is asked no more: less is due since.
-    if ((asked.reste || asked.ancien) && !(await isStored(id)))
+    if (Object.values(asked).includes(true) && !(await isStored(id)))
       return refused(
         {
           ...(asked.reste ? { reste: `La somme dépasse de ${inFrancs(rest - own)} ce qui est dû. ${CONFIRM}` } : {}),
           ...(asked.ancien ? { ancien: `Ce jour est d’il y a plus d’un an. ${CONFIRM}` } : {}),
+          ...(asked.anterieur
+            ? { anterieur: `La facture est du ${slashedDay(found.piece.issuedOn)}, après ce jour. ${CONFIRM}` }
+            : {}),
         },
         409,
       );
@@ -100,6 +111,7 @@ const fieldOf: Partial<Record<string, string>> = {
   method: "mode",
   amount: "somme",
   day: "jour",
+  "empty-day": "jour",
   "no-day": "jour",
   payer: "payeur",
   reference: "reference",
@@ -114,6 +126,7 @@ const LABELS = { mode: "Mode", somme: "Somme", jour: "Reçu le", reference: "Ré
 const CONFIRMED = [
   { name: "reste", label: "La somme est juste\u00A0: ce qui dépasse reste à affecter." },
   { name: "ancien", label: "Ce jour est juste." },
+  { name: "anterieur", label: "Ce jour est juste\u00A0: le client a payé avant la facture." },
 ];
 
 export default function PaymentFormPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -180,29 +193,9 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
               maxLength={paymentLimits.reference}
             />
             <TextField {...field("payeur")} label={LABELS.payeur} maxLength={paymentLimits.payer} optional />
-            {CONFIRMED.map(({ name, label }) =>
-              errors[name] || values[name] ? (
-                <div key={name} className={`field payment-confirm${errors[name] ? " field-wrong" : ""}`}>
-                  {errors[name] ? (
-                    <p className="field-error" id={`${name}-error`}>
-                      <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-                      {errors[name]}
-                    </p>
-                  ) : null}
-                  <label className="check">
-                    <input
-                      type="checkbox"
-                      id={name}
-                      name={name}
-                      value="oui"
-                      defaultChecked={Boolean(values[name])}
-                      aria-describedby={errors[name] ? `${name}-error` : undefined}
-                    />
-                    <span>{label}</span>
-                  </label>
-                </div>
-              ) : null,
-            )}
+            {CONFIRMED.map((tick) => (
+              <OddValueTick key={tick.name} {...tick} errors={errors} values={values} />
+            ))}
             {errors["aujourd-hui"] || values["aujourd-hui"] ? (
               <TextField {...field("aujourd-hui")} type="date" label="Date d’aujourd’hui" required />
             ) : null}

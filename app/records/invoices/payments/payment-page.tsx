@@ -63,7 +63,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       <div className="follow-up">
         <div className="follow-up-main">
           <section className="panel" aria-labelledby="affectations">
-            <h2 id="affectations">Ce qu’il paie</h2>
+            <h2 id="affectations">{payment.reversed ? "Ce qu’il payait" : "Ce qu’il paie"}</h2>
             {payment.shares.length === 0 ? (
               <p>Aucune pièce.</p>
             ) : (

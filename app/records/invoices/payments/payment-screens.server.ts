@@ -69,18 +69,25 @@ export async function openPaymentForm(id: string, staff: Staff) {
     const { rows } = await tx.execute<{
       number: string;
       kind: string;
+      issuedOn: string;
       clientId: string;
       client: string;
       due: string;
     }>(sql`
-      SELECT number, kind, client_id AS "clientId", (SELECT name FROM client WHERE client.id = client_id) AS client, due::text
+      SELECT number, kind, issued_on::text AS "issuedOn", client_id AS "clientId", (SELECT name FROM client WHERE client.id = client_id) AS client, due::text
       FROM billing JOIN billing_balance ON billing_id = billing.id WHERE billing.id = ${id} AND ${visiblePieces(staff)}`);
     const [found] = rows;
     if (!found) return null;
     const others = (await unpaidPieces(tx, found.clientId, staff)).filter((piece) => piece.id !== id);
     const until = await closedUntil(tx);
     return {
-      piece: { id, number: found.number, due: Math.max(0, Number(found.due)), what: found.kind },
+      piece: {
+        id,
+        number: found.number,
+        due: Math.max(0, Number(found.due)),
+        what: found.kind,
+        issuedOn: found.issuedOn,
+      },
       dueWords: inFrancs(Math.max(0, Number(found.due))),
       client: { id: found.clientId, name: found.client },
       others: others.map(shownPiece),

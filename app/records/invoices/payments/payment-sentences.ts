@@ -64,6 +64,7 @@ function taken({ method, receipt }: Extract<Unstored, { kind: "taken" }>): strin
 const UNFIT = {
   method: "Choisissez le mode de paiement.",
   amount: "Écrivez la somme en francs entiers, par exemple 472\u202F000.",
+  "empty-day": "Entrez la date.",
   "no-day": "Cette date n’existe pas, ou son année est d’un autre siècle.",
   day: "Cette date n’est pas encore venue.",
   payer: "Le nom du payeur est trop long.",

@@ -143,6 +143,7 @@ export const isAmount = (amount: number): boolean =>
 
 /** Money comes and goes on a day that has come, of this century: older ones are mistyped. */
 export function dayProblem(day: string): Unstored | null {
+  if (day === "") return { kind: "unfit", why: "empty-day" };
   if (!isDay(day) || day < FIRST_DAY) return { kind: "unfit", why: "no-day" };
   return day > conakryDay(new Date()) ? { kind: "unfit", why: "day" } : null;
 }

@@ -9,6 +9,7 @@ export const refundFieldOf: Partial<Record<string, string>> = {
   method: "mode",
   amount: "somme",
   day: "jour",
+  "empty-day": "jour",
   "no-day": "jour",
   reference: "reference",
   reason: "motif",

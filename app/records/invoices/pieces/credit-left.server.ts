@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { PieceKind } from "~/records/invoices/billing";
-import type { Totals } from "~/records/invoices/billing-totals";
+import { isTakenOff, type LineKind, type PieceKind } from "~/records/invoices/billing";
+import { askedBy, type PieceLine, type Totals } from "~/records/invoices/billing-totals";
 import type { Queryable } from "~/server/db/db.server";
 import type { PieceContent } from "./piece-content.server";
 
@@ -13,14 +13,28 @@ type CreditLeft = Pick<Totals, "total" | "disbursements" | "deducted"> & {
   /** Of what is asked without TVA. */
   untaxed: number;
   rates: Totals["rates"] | null;
+  /** By line, by what lineKey() says of it: what is left, and the numbers of the avoirs that took from it. */
+  lines: Map<string, { left: number; by: string[] }>;
 };
+
+/** What is known of a line whose quantity and price an avoir may change. Lines alike count as one. */
+const lineKey = ({ kind, label }: { kind: LineKind; label: string }) => JSON.stringify([kind, label]);
 
 /** What is left of a piece; who holds the numbers of avoirs sees the last one. */
 export async function creditLeft(q: Queryable, id: string): Promise<CreditLeft> {
   const { rows } = await q.execute<{ kind: PieceKind; content: string }>(
-    sql`SELECT kind, content FROM billing WHERE id = ${id} OR corrects_id = ${id} AND kind = 'avoir'`,
+    sql`SELECT kind, content FROM billing WHERE id = ${id} OR corrects_id = ${id} AND kind = 'avoir'
+      ORDER BY kind = 'avoir', year, n`,
   );
-  const left: CreditLeft = { asked: 0, total: 0, deducted: 0, disbursements: 0, untaxed: 0, rates: [] };
+  const left: CreditLeft = {
+    asked: 0,
+    total: 0,
+    deducted: 0,
+    disbursements: 0,
+    untaxed: 0,
+    rates: [],
+    lines: new Map(),
+  };
   const rates = new Map<number, { base: number; vat: number }>();
   for (const { kind, content } of rows) {
     const said = JSON.parse(content) as PieceContent;
@@ -30,6 +44,13 @@ export async function creditLeft(q: Queryable, id: string): Promise<CreditLeft> 
     left.deducted += way * said.deducted;
     left.disbursements += way * said.disbursements;
     left.untaxed += way * untaxedOf(said);
+    for (const line of said.lines.filter((one) => !isTakenOff(one.kind))) {
+      const so = left.lines.get(lineKey(line));
+      // What an avoir calls otherwise counts by its sum alone.
+      if (kind === "avoir" && !so) continue;
+      const by = kind === "avoir" ? [...new Set([...(so?.by ?? []), said.number])] : [];
+      left.lines.set(lineKey(line), { left: (so?.left ?? 0) + way * line.amount, by });
+    }
     for (const { bp, base, vat } of said.rates) {
       const so = rates.get(bp) ?? { base: 0, vat: 0 };
       rates.set(bp, { base: so.base + way * base, vat: so.vat + way * vat });
@@ -38,6 +59,19 @@ export async function creditLeft(q: Queryable, id: string): Promise<CreditLeft> 
   // A reprise says what was owed of it, and not of what.
   const isReprise = rows.some(({ kind }) => kind === "reprise");
   return { ...left, rates: isReprise ? null : [...rates].map(([bp, so]) => ({ bp, ...so })) };
+}
+
+/** The first line of an avoir that takes more of the same line of its piece than is left of it. */
+export function overtakenLine(lines: readonly PieceLine[], { lines: left }: CreditLeft) {
+  const taken = new Map<string, number>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    const so = left.get(key);
+    const all = (taken.get(key) ?? 0) + Number(askedBy(line));
+    taken.set(key, all);
+    if (so && all > so.left) return { label: line.label, ...so };
+  }
+  return null;
 }
 
 /** Never 0: a piece that asks for nothing is not issued. */

@@ -7,14 +7,17 @@ import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
+import { slashedDay } from "~/lib/french-date";
 import { billingPaths, type IssuedKind, pieceWords } from "~/records/invoices/billing";
 import { issuingOf } from "~/records/invoices/billing-access.server";
-import { draftTitle } from "~/records/invoices/drafts/draft";
+import { draftTitle, dueLabel } from "~/records/invoices/drafts/draft";
 import { issuableDraft, issueDraft } from "~/records/invoices/drafts/draft-issuing.server";
 import { isIssued } from "~/records/invoices/drafts/draft-store.server";
+import { issuedMeanwhile } from "~/records/invoices/drafts/issued-meanwhile.server";
 import { invoices } from "~/records/invoices/invoice-record.server";
 import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
 import { shownClosure } from "~/records/invoices/numbers/issuing-closure.server";
+import { OddValueTick } from "~/records/invoices/odd-value-tick";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { TextField } from "~/ui/field";
@@ -45,20 +48,32 @@ export function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = rereadAfterConflict;
 
+/** The tick that is asked for where the day of payment is far. */
+const FAR_DAY = "lointaine";
+
 const CHANGED =
   "Ce brouillon a changé depuis que vous l’avez ouvert\u00A0: relisez-le avant de l’émettre. Rien n’a été émis.";
 
 /** Issues it: whoever may is asked again with its numbers in hand (issuing.server.ts). */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return officeForm(args, "billing", async ({ staff, raw, line }) => {
-    const outcome = await issueDraft(id, raw("version"), line("jour"), staff);
-    if (outcome.kind === "issued") return stored(billingPaths.one(outcome.piece.id), "piece-issued");
+  return officeForm(args, "billing", async ({ staff, form, raw, line }) => {
+    const outcome = await issueDraft(
+      id,
+      raw("version"),
+      { typedDay: line("jour"), isDaySure: form.has(FAR_DAY) },
+      staff,
+    );
     if (outcome.kind === "gone") return gone();
-    if (outcome.kind === "changed" || outcome.kind === "incomplete") {
-      if (await isIssued(db(), id, staff)) return stored(billingPaths.one(id), "piece-issued");
+    if (outcome.kind === "issued" || outcome.kind === "changed" || outcome.kind === "incomplete") {
+      const issued = await issuedMeanwhile(db(), id, staff);
+      if (issued) return stored(billingPaths.one(id), issued.isOwn ? "piece-issued" : "piece-issued-before");
       const now = await issuableDraft(id, staff);
       return now ? refused({ form: CHANGED }, 409, { version: String(now.version) }) : gone();
+    }
+    if (outcome.kind === "far-day") {
+      const says = `Le ${slashedDay(outcome.day)} est dans plus d’un an. Modifiez le brouillon, ou cochez pour confirmer.`;
+      return refused({ [FAR_DAY]: says }, 409);
     }
     const where = outcome.kind === "day-asked" ? "jour" : "form";
     return refused({ [where]: whyNotIssued(outcome) }, 409);
@@ -124,9 +139,17 @@ export default function IssuingPage({ loaderData, actionData, params: { id } }: 
             back={billingPaths.draft(id)}
             hidden={{ version: String(version) }}
           >
-            {({ field }) =>
-              isDayAsked ? <TextField {...field("jour")} label="Date d’aujourd’hui" type="date" required /> : null
-            }
+            {({ field, errors, values }) => (
+              <>
+                {isDayAsked ? <TextField {...field("jour")} label="Date d’aujourd’hui" type="date" required /> : null}
+                <OddValueTick
+                  name={FAR_DAY}
+                  label={`${dueLabel(kind)}\u00A0: cette date est juste.`}
+                  errors={errors}
+                  values={values}
+                />
+              </>
+            )}
           </OfficeForm>
         </section>
       ) : null}

@@ -27,6 +27,8 @@ export function whyNotIssued(outcome: Unissued): string {
         "Cet avoir reprend, à un taux de TVA ou en débours, plus que la pièce n’a demandé\u00A0: remettez ses lignes comme elles sont sur la pièce." +
         NOTHING_ISSUED
       );
+    case "line-taken":
+      return `${lineTaken(outcome)}${NOTHING_ISSUED}`;
     case "clock-behind":
       return `L’horloge du serveur est en retard\u00A0: ${pieceWords[outcome.piece].last} est du ${slashedDay(outcome.lastDay)}.${NOTHING_ISSUED}`;
     case "day-asked":
@@ -46,6 +48,13 @@ export function whyNotIssued(outcome: Unissued): string {
 
 /** What a refusal ends with. */
 export const NOTHING_ISSUED = " Rien n’a été émis.";
+
+function lineTaken({ label, left, by }: Extract<Unissued, { kind: "line-taken" }>): string {
+  const line = `La ligne «\u00A0${label}\u00A0»`;
+  if (by.length === 0) return `${line} reprend plus que la pièce n’en demande\u00A0: ${frenchNumber(left)}\u00A0GNF.`;
+  const taken = `a déjà été reprise par ${by.join(", ")}`;
+  return left > 0 ? `${line} ${taken}\u00A0: il en reste ${frenchNumber(left)}\u00A0GNF.` : `${line} ${taken}.`;
+}
 
 const otherAccount = ({ other }: Extract<Unissued, { kind: "little-provision" }>): string =>
   other ? ` Un autre compte de ce client, celui ${other.of}, a encore ${frenchNumber(other.left)}\u00A0GNF.` : "";

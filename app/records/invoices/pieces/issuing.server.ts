@@ -16,7 +16,7 @@ import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { storedSettings } from "~/server/settings/settings.server";
 import { readSettings, type Settings } from "~/server/settings/settings-schema.server";
-import { askedIn, creditLeft, creditTotals } from "./credit-left.server";
+import { askedIn, creditLeft, creditTotals, overtakenLine } from "./credit-left.server";
 import { askPdf } from "./kept-pdf.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
 import { pieceHash, writtenContent } from "./piece-content.server";
@@ -118,6 +118,8 @@ export async function countedTotals(
     return lines.every(({ vatBp }) => vatBp === null || vatBp === rate) ? totals : { kind: "other-rate", rate };
   }
   const left = await creditLeft(q, correctsId);
+  const overtaken = overtakenLine(lines, left);
+  if (overtaken) return { kind: "line-taken", ...overtaken };
   const counted = creditTotals(totals, left);
   const { total } = counted === "other-rate" ? totals : counted;
   if (total > left.total) return { kind: "too-much", left: left.total };

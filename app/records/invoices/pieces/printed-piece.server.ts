@@ -44,10 +44,14 @@ export function printed(
     deducted,
     total,
     words: amountInWords(total, { hyphens1990: piece.hyphens1990 ?? settings.billing_hyphens_1990 === "oui" }),
-    // Whether a draft repeats those of the firm or not, each is printed once.
-    mentions: [...new Set([...piece.mentions, ...settings.billing_mentions])],
+    mentions: printedMentions(piece, settings),
   };
 }
+
+/** Whether a draft repeats those of the firm or not, each is printed once. */
+export const printedMentions = ({ mentions }: Pick<NewPiece, "mentions">, settings: Settings): string[] => [
+  ...new Set([...mentions, ...settings.billing_mentions]),
+];
 
 /** Who asks, as these settings say it. `logo`: by its key; without one there is the emblem. */
 export function printedFirm(settings: Settings, logo: string): Record<string, string> {
