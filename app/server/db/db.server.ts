@@ -35,6 +35,8 @@ export function openDatabase(connectionString: string, options: { answerWithin?:
   database.transaction = transactionOn(own, TRIES);
   planned = newPool(connectionString, options.answerWithin, {
     max: MOST_PLANNED,
+    // Closed and opened again they would plan all of it anew: a second of work for the first page after a quiet minute.
+    idleTimeoutMillis: 600_000,
     // Left to itself it plans most of these anew each time, for a little less work that it expects of the answer.
     options: "-c plan_cache_mode=force_generic_plan",
   });
