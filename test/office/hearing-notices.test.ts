@@ -149,6 +149,13 @@ describe("the client of a hearing that is adjourned", () => {
     expect(await asked("Déplacée")).toBeNull();
     await staff.post(address, { ...formOn(await staff.get(address), address), time: "11:00", garder: "1" });
     expect((await asked("Déplacée"))?.text).toContain("Nouvelle date");
+    // Whoever would go to court at a wrong hour comes before those who are reminded, be it of tomorrow.
+    await hearingIn(1, "Demain Exemple");
+    const inOrder = (await staff.get(SHEET)).page.querySelectorAll(".telling").map(({ text }) => text);
+    const placeOf = (name: string) => inOrder.findIndex((text) => text.includes(name));
+    expect(placeOf("Déplacée")).toBeLessThan(placeOf("Demain"));
+    const atHome = (await staff.get("/adminfils")).page.querySelector("section[aria-labelledby=clients-a-prevenir]");
+    expect(atHome?.text).toMatch(/Déplacée.*Demain/s);
     expect((await asked("Déplacée"))?.text).toContain("11h00");
     await tell(next, "remis");
     // Told that it goes on elsewhere; and then it does not.
