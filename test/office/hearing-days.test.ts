@@ -217,7 +217,7 @@ describe("who else comes along", () => {
     await entered(staff, matter, { courtId: kaloum, day, time: "09:00", attendeeIds: along });
     const told = await enter(staff, matter, { courtId: dixinn, day, time: "09:00", attendeeIds: along });
     expect(reasonsOn(told)).toEqual([
-      "Maitre Suite Exemple\u00A0: TPI Kaloum à 09h00, puis TPI Dixinn à 09h00. Trajet\u00A0: 45\u00A0min.",
+      "Maitre Suite Exemple\u00A0: TPI Kaloum à 09h00 et TPI Dixinn à 09h00. Trajet\u00A0: 45\u00A0min.",
     ]);
     const other = await enter(staff, matter, { courtId: dixinn, day, time: "09:00", lawyerId: along });
     expect(other.status).toBe(409);
@@ -368,6 +368,17 @@ describe("absences and recess", () => {
     expect(notice).toMatch(/2\saudiences de Maitre Parti Exemple sont prévues pendant cette absence\./);
     expect(notice).toContain("Affaire de jours");
     expect(notice).not.toContain("Secret d’absence");
+    // Whoever entered it may not know of all: those who may have them on their home until another pleads.
+    const atHome = async (person: Visitor) =>
+      (await person.get("/adminfils")).page.querySelector("section[aria-labelledby=audiences-absences]")?.text ?? "";
+    expect(await atHome(clerk)).toContain("Affaire de jours");
+    expect(await atHome(clerk)).not.toContain("Secret d’absence");
+    const insider = await colleague(cabinet, "associe");
+    await cabinet.query("INSERT INTO matter_access (matter_id, staff_id) VALUES ($1, $2)", [secret, insider.id]);
+    expect(await atHome(insider)).toContain("Secret d’absence");
+    expect(await atHome(await colleague(cabinet, "avocat"))).toBe("");
+    await cabinet.query("UPDATE hearing SET lawyer_id = NULL WHERE lawyer_id = $1", [who]);
+    expect(await atHome(clerk)).toBe("");
   });
 });
 
@@ -436,7 +447,7 @@ describe("a day that speaks against a hearing", () => {
       `Maitre Jour Exemple a une absence le 02/10/${year}.`,
     ];
     expect(reasonsOn(told)).toEqual([
-      "Maitre Jour Exemple\u00A0: TPI Kaloum à 09h00, puis TPI Mafanco à 09h00. Trajet\u00A0: 30\u00A0min.",
+      "Maitre Jour Exemple\u00A0: TPI Kaloum à 09h00 et TPI Mafanco à 09h00. Trajet\u00A0: 30\u00A0min.",
       ...days,
     ]);
     expect(told.page.querySelector(".conflict label")?.text.trim()).toBe("Garder quand même");
@@ -529,6 +540,13 @@ test("the list begins with today, the nearest first; what is past is a press awa
   expect(days(await list(`&du=${dayFrom(-40)}`))).toEqual(written(-30, 0, 30, 60));
   const programs = await staff.call("GET", `/gestionaudience?avocat=${who}`);
   expect(programs.json<{ rows: unknown[] }>().rows).toHaveLength(4);
+  // What will not be held is not ahead.
+  await cabinet.query("UPDATE hearing SET state = 'annulee', outcome = 'radiation' WHERE lawyer_id = $1 AND day = $2", [
+    who,
+    dayFrom(30),
+  ]);
+  expect(days(await list(""))).toEqual(written(0, 60));
+  expect(days(await list("&quand=annulees"))).toEqual(written(30));
   // A list that nothing leaves out offers no way back to all.
   const back = (page: Answer["page"]) => page.querySelector('.list-summary a[href="/gestionaudience?vue=liste"]');
   expect(back((await staff.get("/gestionaudience?vue=liste")).page) === null).toBe(true);

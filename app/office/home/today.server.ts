@@ -15,6 +15,7 @@ const ORDER = [
   "audiences-du-jour",
   "rendez-vous-du-jour",
   "resultats",
+  "audiences-absences",
   "appels",
   "rendez-vous",
   "notes-recues",

@@ -258,7 +258,7 @@ function Away({ names, initials, view }: CalendarDay["away"] & { view: CalendarV
 }
 
 function Hearing({ hearing, view }: { hearing: CalendarHearing; view: CalendarView }) {
-  const { id, hour, court, place, name, client, purpose, lawyer, initials, state, standing } = hearing;
+  const { id, hour, court, place, reference, title, client, purpose, lawyer, initials, state, standing } = hearing;
   const { attendees, companions } = hearing;
   const named = view === "jour" ? lawyer || "personne ne plaide encore" : initials || "Qui plaide\u202F?";
   const along = view === "jour" ? attendees : companions;
@@ -273,7 +273,8 @@ function Hearing({ hearing, view }: { hearing: CalendarHearing; view: CalendarVi
       <bdi className="calendar-client">{client}</bdi>{" "}
       {view === "mois" ? null : (
         <span className="calendar-facts">
-          <span className="calendar-affair">{[name, place].filter(Boolean).join(" · ")} · </span>
+          <span className="calendar-reference">{reference}</span>
+          <span className="calendar-affair"> – {[title, place].filter(Boolean).join(" · ")}</span> ·{" "}
           {view === "semaine" ? (
             <>
               {who} · {purpose}

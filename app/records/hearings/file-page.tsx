@@ -49,7 +49,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, he
 
 export default function HearingFilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file } = loaderData;
-  const { id, matter, client, chain, history, day, hour, telling, proposals } = file;
+  const { id, matter, client, chain, history, weekday, day, hour, telling, proposals } = file;
   useShown(hearingPaths.one(id), loaderData);
   useLive({ kinds: ["audiences", "dossiers", "delais"], record: `audiences/${id}` });
   return (
@@ -64,7 +64,7 @@ export default function HearingFilePage({ loaderData, actionData }: Route.Compon
         title={`Audience, ${matter.name}`}
         heading={
           <>
-            {day ? [day, hour].filter(Boolean).join(" à ") : "Date à fixer"}{" "}
+            {day ? `${weekday} ${[day, hour].filter(Boolean).join(" à ")}` : "Date à fixer"}, {file.court}{" "}
             <span className="count">
               <bdi>
                 <Unbroken text={matter.name} />

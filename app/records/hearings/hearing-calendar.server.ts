@@ -25,7 +25,8 @@ export type CalendarHearing = {
   hour: string;
   court: string;
   place: string;
-  name: string;
+  reference: string;
+  title: string;
   client: string;
   purpose: string;
   lawyer: string;
@@ -125,7 +126,8 @@ export async function readCalendarPage(
             hour: hourWords(row.time),
             court: row.court,
             place: [row.chamber, row.room].filter(Boolean).join(", "),
-            name: `${row.reference} – ${row.title}`,
+            reference: row.reference,
+            title: row.title,
             client: row.clientName,
             purpose: row.purpose,
             lawyer: row.lawyer ? nameWithoutTitle(row.lawyer) : "",

@@ -184,6 +184,7 @@ export function clashWords({ place, time, lawyer, own, travel, seen }: Engagemen
     { place, time },
     { place: own, time: ownTime },
   ].sort((a, b) => a.time.localeCompare(b.time));
-  const told = both.map((one) => `${one.place} à ${hourWords(one.time)}`).join(", puis ");
+  const isSameHour = both[0]?.time.slice(0, 5) === both[1]?.time.slice(0, 5);
+  const told = both.map((one) => `${one.place} à ${hourWords(one.time)}`).join(isSameHour ? " et " : ", puis ");
   return `${lawyer}\u00A0: ${told}.${travel > 0 ? ` Trajet\u00A0: ${travel}\u00A0min.` : ""}`;
 }

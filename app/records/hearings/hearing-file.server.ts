@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { recordHistory } from "~/abilities/journal/record-history.server";
+import { capitalised } from "~/lib/capitalised";
+import { weekdayName } from "~/lib/day-sentences";
 import { conakryDay, conakryStamp, dayInWords, nearWords, writtenDate } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
 import { deadlinesOfHearing } from "~/records/deadlines/deadline-file.server";
@@ -42,6 +44,7 @@ export async function readHearingFile(id: string, staff: Staff) {
     return {
       id,
       day: row.day ? dayInWords(row.day) : null,
+      weekday: row.day ? capitalised(weekdayName(row.day)) : null,
       isPast: row.day !== null && row.day <= conakryDay(new Date()),
       hour: hourWords(row.time),
       assumed: row.timeAssumed,

@@ -163,7 +163,7 @@ function chosen(filters: Partial<HearingFilters>, staff: Reader): SQL {
   const { when, from, to, court: before, lawyer: pleader, matter: of } = filters;
   const now = new Date();
   const times: Record<string, SQL> = {
-    prochaines: sql`day >= ${conakryDay(now)}`,
+    prochaines: sql`day >= ${conakryDay(now)} AND state <> 'annulee'`,
     passees: sql`day < ${conakryDay(now)}`,
     "a-venir": isAhead(now),
     resultats: isUnanswered(now),

@@ -41,6 +41,15 @@ async function section(
   return { ...about, count, lines, none: null };
 }
 
+/**
+ * Those ahead whose lawyer is absent then: whoever entered the absence may not have known of them. Of all, or for a
+ * lawyer their own, until another pleads or the day is another one.
+ */
+const duringAbsence = (staff: Staff, today: string) => sql`id = ANY (ARRAY(
+  SELECT hearing.id FROM absence JOIN lawyer ON lawyer.id = absence.lawyer_id
+    JOIN hearing ON hearing.lawyer_id = lawyer.id AND hearing.day BETWEEN greatest(first_day, ${today}::date) AND last_day
+  WHERE last_day >= ${today}::date AND state = 'prevue' AND (${asksAll(staff)} OR lawyer.staff_id = ${staff.id})))`;
+
 /** The clients who are to be told of a renvoi, or reminded of a hearing. */
 async function tellingSection(q: Queryable, staff: Staff): Promise<TodaySection> {
   const { lines, count } = await firstTellings(q, staff, TODAY_LINES);
@@ -60,7 +69,7 @@ async function tellingSection(q: Queryable, staff: Staff): Promise<TodaySection>
   };
 }
 
-/** The hearings of the day, those whose outcome is asked for, and those that have no day. */
+/** The hearings of the day, those whose outcome is asked for, whose lawyer is absent, and that have no day. */
 export const hearingToday: TodayPart = {
   sections: async (q, staff, now) => {
     const day = conakryDay(now);
@@ -87,6 +96,13 @@ export const hearingToday: TodayPart = {
           all: listAddress({ vue: "liste", quand: "mes-resultats" }, hearingPaths.list),
         },
         ({ id }) => hearingPaths.outcome(id),
+      ),
+      section(
+        q,
+        staff,
+        duringAbsence(staff, day),
+        { id: "audiences-absences", title: "Audiences pendant une absence", all: null },
+        ({ id }) => hearingPaths.one(id),
       ),
       tellingSection(q, staff),
       section(
