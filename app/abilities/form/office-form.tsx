@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { dismissDone } from "~/abilities/screen/toasts";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { KeptNotice } from "./kept-notice";
 import { useKeptWords } from "./kept-words";
@@ -102,7 +103,10 @@ export function OfficeForm(props: FormProps | SentAwayProps) {
         noValidate={!props.checks}
         preventScrollReset={stays !== undefined}
         data-stays={stays}
-        onSubmit={props.onSubmit}
+        onSubmit={(event) => {
+          dismissDone();
+          props.onSubmit?.(event);
+        }}
         onInput={(event) => {
           props.onInput?.(event);
           edited(event);

@@ -15,9 +15,17 @@ const UNDO_LIFE = 10_000;
 /** By the styles beside this file; the room of one that goes is given up at once. */
 const transition = cssTransition({ enter: "toast-comes", exit: "toast-goes", collapse: false });
 
+/** The toasts in sight that say that something is done, without a button. */
+const done = new Set<Id>();
+
 /** See toasts.tsx, by which screens speak. */
 export function showDone(text: string, life: number = TOAST_LIFE): void {
-  toast.success(text, { role: "status", autoClose: life });
+  const id = toast.success(text, { role: "status", autoClose: life, onClose: () => done.delete(id) });
+  done.add(id);
+}
+
+export function dismissDone(): void {
+  for (const id of done) toast.dismiss(id);
 }
 
 /** Says what the server has to say, and how to take it back. Returns the id of a toast that offers that. */

@@ -40,6 +40,11 @@ export function showInfo(content: ReactNode, id: string): void {
   void speak((box) => box.showInfo(content, id), content);
 }
 
+/** Takes away what says that something is done: beside the answer to the next press it would speak of that one. */
+export function dismissDone(): void {
+  void speak((box) => box.dismissDone(), null);
+}
+
 /** Takes every toast away. */
 export function dismissToasts(): void {
   void speak((box) => box.dismissToasts(), null);

@@ -21,11 +21,16 @@ async function issue(page: Page, client: string, kind: string, lines: [kind: str
 /** Money comes for a piece. */
 async function pay(page: Page, piece: string, way: string, sum: string, reference = "") {
   await goInside(page, `${piece}/paiement`);
+  const send = page.getByRole("button", { name: "Enregistrer le paiement" });
+  // What says that the piece is issued does not stay beside a refusal.
+  await page.locator("#somme").fill("beaucoup");
+  await send.click();
+  await expect(page.locator("#somme")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Pièce émise.")).toHaveCount(0);
   await page.locator("#mode").selectOption(way);
   await page.locator("#somme").fill(sum);
   await page.locator("#reference").fill(reference);
-  await page.getByRole("button", { name: "Enregistrer le paiement" }).click();
-  // A toast of the payment before it may still be there.
+  await send.click();
   await expect(page).not.toHaveURL(/\/paiement$/);
   await expect(page.getByText("Paiement enregistré").first()).toBeVisible();
 }
