@@ -9,7 +9,10 @@ export type Value = {
   drawing: "key" | "meetingTree" | "shield" | "summit" | "compass" | "awale" | "pirogue" | "kora";
 };
 
-/** Copy of /apropos. `{since}` and `{clients}` come from the figures of the settings. */
+/**
+ * Copy of /apropos. `{years}` and `{clients}` come from the figures of the settings; all but their sentence may be
+ * written anew and signed (texts/about-text.ts).
+ */
 export const about = {
   slug: "apropos",
   /** Followed by the firm's name. */
@@ -19,8 +22,10 @@ export const about = {
   heading: "À propos du cabinet",
   who: {
     title: "Qui sommes-nous ?",
-    paragraphs: [
-      "Le cabinet est établi à Conakry. {since} des particuliers, des entrepreneurs, des sociétés et des associations dans leurs décisions juridiques et dans leurs procès.[[ {clients} clients lui ont déjà fait confiance.]]",
+    /** After the text, once the settings have a figure. */
+    figures: "[[Le cabinet exerce depuis {years} ans.]][[ {clients} clients lui ont déjà fait confiance.]]",
+    blocks: [
+      "Le cabinet est établi à Conakry. Il accompagne des particuliers, des entrepreneurs, des sociétés et des associations dans leurs décisions juridiques et dans leurs procès.",
       "Notre pratique couvre le droit des affaires, la fiscalité, le droit social et la sécurité sociale, le droit minier et de l’environnement, la défense pénale, le droit de la famille, le droit du sport et l’arbitrage. Cette diversité est utile : un même dossier touche souvent plusieurs matières. Une cession d’entreprise soulève des questions fiscales ; un accident du travail peut conduire devant le juge pénal ; un projet minier engage le droit foncier et l’environnement.",
     ],
   },

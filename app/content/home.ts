@@ -1,8 +1,12 @@
 import { paths } from "~/paths";
 import { practiceNames } from "./practice/practice-names";
 
-/** Copy of the home page. `tagline` is fixed by the specification, letter for letter. */
+/**
+ * Copy of the home page. `tagline` is fixed by the specification, letter for letter. The words of `introduction`,
+ * `areas`, `firm` and `skills` may be written anew and signed (texts/home-text.ts).
+ */
 export const home = {
+  slug: "accueil",
   /** Follows the firm's name. */
   title: "Cabinet d’avocats à Conakry",
   description:
@@ -61,22 +65,22 @@ export const home = {
     list: [
       {
         title: practiceNames[paths.legalAssistance],
-        text: "un appui régulier pour vos démarches et vos décisions.",
+        text: "Un appui régulier pour vos démarches et vos décisions.",
         path: paths.legalAssistance,
       },
       {
         title: practiceNames[paths.advice],
-        text: "une réponse écrite et argumentée avant d’agir.",
+        text: "Une réponse écrite et argumentée avant d’agir.",
         path: paths.advice,
       },
       {
         title: practiceNames[paths.audit],
-        text: "un état des lieux de vos contrats et de votre conformité.",
+        text: "Un état des lieux de vos contrats et de votre conformité.",
         path: paths.audit,
       },
       {
         title: practiceNames[paths.litigation],
-        text: "la défense de vos intérêts devant les juridictions.",
+        text: "La défense de vos intérêts devant les juridictions.",
         path: paths.litigation,
       },
     ],

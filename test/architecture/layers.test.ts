@@ -238,11 +238,13 @@ const doors: Record<string, Record<string, string[]>> = {
   texts: {
     "previewed-text.server": [
       "records/publications",
+      "site/about",
       "site/articles",
       "site/assistance",
       "site/english",
       "site/expertises",
       "site/guides",
+      "site/home",
       "site/layout",
       "site/preview",
       "site/publications",

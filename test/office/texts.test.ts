@@ -16,12 +16,12 @@ const read = (path: string) => cabinet.visitor().get(path);
 
 describe("what ships", () => {
   test("says on its page that nobody has signed it, and is in the list of the office", async () => {
-    for (const path of [PAGE, "/penal", "/affaire", "/codecivil", "/assistance/tva", "/famillee"]) {
+    for (const path of [PAGE, "/penal", "/affaire", "/codecivil", "/assistance/tva", "/famillee", "/", "/apropos"]) {
       const { page } = await read(path);
       expect(page.querySelector(".signature")?.text, path).toContain(UNSIGNED);
     }
     const list = await story.lawyer.get("/textes");
-    expect(list.page.querySelectorAll("tbody tr")).toHaveLength(56);
+    expect(list.page.querySelectorAll("tbody tr")).toHaveLength(58);
     expect(list.page.querySelector(`a[href="${FILE}"]`)).not.toBeNull();
     expect((await story.lawyer.get("/textes?etat=signe")).page.querySelectorAll("tbody tr")).toHaveLength(0);
     expect((await story.lawyer.get("/textes/page-nulle-part")).status).toBe(404);
@@ -124,6 +124,32 @@ describe("a lawyer signs it", () => {
     );
     for (const change of ["UPDATE text_version SET body = 'x'", "DELETE FROM text_version"])
       await expect(cabinet.query(change)).rejects.toThrow(/immutable|permission denied/);
+  });
+
+  test("of the home page and of /apropos, whose cards keep their addresses; the figures stay the settings'", async () => {
+    const home = "/textes/page-accueil";
+    const form = formOn(await story.lawyer.get(`${home}/modification`), `${home}/modification`);
+    const body = `${form.body?.replace("### Droit civil", "### Droit civil et famille")}\n\n## Nos langues\n\nFrançais.`;
+    expect((await drafted(home, body, { description: "Un autre résumé." })).status).toBe(303);
+    expect((await signed(home)).status).toBe(303);
+    const { page } = await read("/");
+    expect(page.querySelector('meta[name="description"]')?.getAttribute("content")).toBe("Un autre résumé.");
+    expect(page.querySelectorAll(".areas .cards a").map((a) => [a.text, a.getAttribute("href")])).toContainEqual([
+      "En savoir plus\u00A0: Droit civil et famille",
+      "/codecivil",
+    ]);
+    expect(page.querySelector(".last-words")?.text).toMatch(/^Nos languesFrançais\.SourcesCode Exemple.*Vérifié le /);
+    expect(page.querySelector(".tagline")?.text).toBe("S’Engage à protéger vos droits et intérêts");
+    await drafted("/textes/page-apropos", "## Qui sommes-nous ?\n\nUn cabinet de mots signés.");
+    expect((await signed("/textes/page-apropos")).status).toBe(303);
+    const about = (await read("/apropos")).page;
+    const who = about.querySelectorAll("main .prose p").map(({ text }) => text);
+    expect(who.slice(0, 2)).toEqual([
+      "Un cabinet de mots signés.",
+      "Le cabinet exerce depuis plus de\u00A06\u00A0ans. Plus de\u00A0100 clients lui ont déjà fait confiance.",
+    ]);
+    expect(about.querySelector(".card")).toBeNull();
+    expect(about.querySelector(".signature")?.text).toContain("par Maître\u00A0Fatoumata Exemple.");
   });
 
   test("in English keeps the typography of English, and is signed in English on its page", async () => {

@@ -128,7 +128,7 @@ export const legalQuestions: readonly Question[] = [
     answer:
       "Une invention nouvelle, inventive et susceptible d’application industrielle se protège par un brevet, délivré en Guinée par l’OAPI. Sa durée est de 20 ans à compter du dépôt, à condition de payer les annuités. Le certificat d’utilité (6 ans) existe hors de l’OAPI ; en Guinée, voyez le modèle d’utilité. Gardez le secret avant le dépôt : une divulgation peut détruire la nouveauté. Faites signer des accords de confidentialité, réglez par contrat les droits des salariés et des partenaires, et préparez la stratégie de dépôt à l’étranger.",
     description:
-      "Brevet de 20 ans délivré par l’OAPI, certificat d’utilité, secret avant le dépôt, contrats : comment protéger une invention.",
+      "Brevet de 20 ans délivré par l’OAPI, modèle d’utilité, secret avant le dépôt, contrats : comment protéger une invention.",
     related: ["propriete-intellectuelle", "proteger-une-marque", "donnees-personnelles"],
     pages: ["/affairee", "/conseil"],
   },

@@ -17,6 +17,7 @@ import { practicePages } from "../practice/practice-pages";
 import { questions } from "../questions/questions";
 import type { ResultKind } from "../questions/search-copy";
 import { searchWords } from "../questions/search-words";
+import { aboutText } from "../texts/about-text";
 import type { TextKind } from "../texts/text";
 import { pageSearchWords } from "./page-search-words";
 
@@ -89,6 +90,15 @@ const explained: SearchedPage[] = [...articles.values()].map((article) => ({
   text: { kind: "page", slug: article.slug },
 }));
 
+const firm: SearchedPage = {
+  path: paths.about,
+  kind: "firm",
+  title: about.title,
+  words: wordsOf(paths.about),
+  passages: [about.description, ...passagesOf(aboutText().sections)],
+  text: { kind: "page", slug: about.slug },
+};
+
 /** The list of the guides, for what it says beside them. */
 const { aid, despair } = whatToDo;
 const guideList: SearchedPage = {
@@ -103,7 +113,6 @@ const guideList: SearchedPage = {
 const presented: SearchedPage[] = [
   { ...civilCode, title: civilCode.heading, kind: "article" as const },
   { ...contact, path: paths.contact, title: contact.h1, kind: "firm" as const },
-  { ...about, path: paths.about, kind: "firm" as const },
   { ...expertises, path: paths.expertises, kind: "expertise" as const },
   { ...legalNotice, kind: "firm" as const },
   { ...privacy, kind: "firm" as const },
@@ -117,5 +126,6 @@ export const searchedPages: readonly SearchedPage[] = [
   ...asked,
   ...practised,
   ...explained,
+  firm,
   ...presented,
 ];

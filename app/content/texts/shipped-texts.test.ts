@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { markedText, textSections } from "~/lib/text-marks";
+import { about } from "../about";
 import { articles } from "../articles/articles";
 import { civilCode } from "../articles/civil-code";
 import { english } from "../english";
 import { guides } from "../guides/guides";
 import { guideTextOf } from "../guides/texts/guide-texts";
+import { home } from "../home";
 import { practicePages } from "../practice/practice-pages";
+import { aboutSaying, aboutText } from "./about-text";
 import { articleSaying, articleText, civilCodeSaying, civilCodeText } from "./article-text";
 import { englishSaying, englishText } from "./english-text";
 import { guideSaying, guideText } from "./guide-text";
+import { homeSaying, homeText } from "./home-text";
 import { practiceSaying, practiceText } from "./practice-text";
 import { shippedTexts, textKey } from "./shipped-texts";
 import type { ShippedText } from "./text";
@@ -35,6 +39,26 @@ describe("a text that ships, edited without a change, gives the same page", () =
   test("the page in English", () => {
     const { description, sections } = english;
     expect(englishSaying(storedAsIs(englishText()))).toEqual({ description, sections });
+  });
+
+  test("the home page: three areas and four skills with their addresses", () => {
+    const said = homeSaying(storedAsIs(homeText()));
+    expect(said).toEqual(homeSaying(homeText()));
+    expect(said.areas?.cards.map(({ shipped }) => shipped)).toEqual(home.areas.list);
+    expect(said.skills?.cards.map(({ shipped }) => shipped)).toEqual(home.skills.list);
+    expect([said.introduction?.blocks, said.firm?.blocks]).toEqual([
+      home.introduction.paragraphs,
+      home.firm.paragraphs,
+    ]);
+  });
+
+  test("the page about the firm: eight values and four steps", () => {
+    const said = aboutSaying(storedAsIs(aboutText()));
+    expect(said).toEqual(aboutSaying(aboutText()));
+    expect(said.values?.cards.map(({ shipped }) => shipped)).toEqual(about.values.list);
+    expect(said.values?.lead).toEqual([about.values.text]);
+    expect(said.method?.cards.map(({ shipped }) => shipped)).toEqual(about.method.steps);
+    expect([said.who?.blocks, said.commitments?.blocks]).toEqual([about.who.blocks, about.commitments.blocks]);
   });
 
   test("the civil code and every question", () => {
@@ -66,6 +90,24 @@ test("a part with another title keeps its anchor and its drawing, a new one has 
     title: "Nouveau",
     blocks: ["a"],
   });
+});
+
+test("a card of the home page that is renamed keeps its address, one that is added has none; a new section is shown", () => {
+  const [introduction, areas, ...rest] = homeText().sections;
+  const blocks = [{ heading: "Sociétés" }, "a", ...(areas?.blocks.slice(2) ?? []), { heading: "Autre" }, "b"];
+  const said = homeSaying({
+    description: "",
+    sections: [introduction, { title: home.areas.title, blocks }, ...rest, { title: "De plus", blocks: ["c"] }].flatMap(
+      (section) => section ?? [],
+    ),
+  });
+  expect(said.areas?.cards.map(({ title, shipped }) => [title, shipped?.path])).toEqual([
+    ["Sociétés", home.areas.list[0].path],
+    ["Droit civil", home.areas.list[1].path],
+    ["Droit fiscal", home.areas.list[2].path],
+    ["Autre", undefined],
+  ]);
+  expect(said.others).toEqual([{ title: "De plus", blocks: ["c"] }]);
 });
 
 const sectionsOf = (cards: readonly { title: string; blocks: ShippedText["sections"][number]["blocks"] }[]) =>

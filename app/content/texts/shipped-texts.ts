@@ -3,15 +3,19 @@ import { civilCode } from "../articles/civil-code";
 import { guides } from "../guides/guides";
 import { practicePages } from "../practice/practice-pages";
 import { questions } from "../questions/questions";
+import { aboutText } from "./about-text";
 import { articleText, civilCodeText } from "./article-text";
 import { englishText } from "./english-text";
 import { guideText } from "./guide-text";
+import { homeText } from "./home-text";
 import { practiceText } from "./practice-text";
 import { questionText } from "./question-text";
 import type { ShippedText, TextKind } from "./text";
 
 /** Every text that ships and that the firm may write anew and sign, in the order in which the office shows them. */
 export const shippedTexts: readonly ShippedText[] = [
+  homeText(),
+  aboutText(),
   ...[...practicePages.values()].map(practiceText),
   englishText(),
   civilCodeText(civilCode),

@@ -47,3 +47,12 @@ export function shippedParts<Part extends { title: string }>(
     return named ?? (there && !titles.has(there.title) ? there : undefined);
   });
 }
+
+/** The same, asked the other way: the section that each part of a page shows, and the sections that none does. */
+export function sectionsByPart<Part extends { title: string }>(
+  parts: readonly Part[],
+  sections: readonly TitledSection[],
+) {
+  const shown = shippedParts(parts, sections);
+  return { part: (part: Part) => sections[shown.indexOf(part)], others: sections.filter((_, index) => !shown[index]) };
+}

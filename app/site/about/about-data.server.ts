@@ -9,23 +9,11 @@ import { settings } from "~/server/settings/settings.server";
  */
 export function aboutData() {
   const s = settings();
-  const years = inWords(s.figure_years);
-  const values = {
-    since: years ? `Depuis ${years}\u00A0ans, il accompagne` : "Il accompagne",
-    clients: capital(inWords(s.figure_clients)),
-  };
-  return {
-    email: s.firm_email,
-    lawyers: shownLawyers(),
-    who: about.who.paragraphs.flatMap((paragraph) => fill(paragraph, values) ?? []),
-  };
+  const values = { years: inWords(s.figure_years), clients: capitalised(inWords(s.figure_clients)) };
+  return { email: s.firm_email, lawyers: shownLawyers(), figures: fill(about.who.figures, values)?.trim() ?? "" };
 }
 
 /** « 6+ » in a sentence: « plus de 6 ». */
 function inWords(figure: string): string {
   return figure.endsWith("+") ? `plus de\u00A0${figure.slice(0, -1).trim()}` : figure;
-}
-
-function capital(text: string): string {
-  return capitalised(text);
 }

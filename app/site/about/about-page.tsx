@@ -1,7 +1,10 @@
 import { about } from "~/content/about";
 import { finalCalls } from "~/content/final-calls";
+import { aboutSaying } from "~/content/texts/about-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { shownText } from "~/records/texts/previewed-text.server";
+import { Blocks } from "~/ui/prose";
 import { FinalCall } from "../layout/final-call";
 import { LawyerBand } from "../layout/lawyer-band";
 import { PageHead } from "../layout/page-head";
@@ -10,6 +13,7 @@ import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
 import { readingStyles } from "../layout/reading-styles";
 import { TextSection } from "../layout/text-section";
+import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/about-page";
 import css from "./about.css?inline";
 import { aboutData } from "./about-data.server";
@@ -18,39 +22,53 @@ import carousel from "./value-carousel.css?inline";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, css, carousel] };
 
-export function loader() {
-  return aboutData();
+export function loader({ context }: Route.LoaderArgs) {
+  const text = shownText(context, "page", about.slug);
+  return { ...aboutSaying(text), signature: text.signature, ...aboutData() };
 }
 
 /** Specification 2.2: who the firm is, the carousel of its eight values, its method, its commitments. */
 export default function AboutPage({ loaderData: data }: Route.ComponentProps) {
+  const { who, values, method, commitments } = data;
   return (
     <main>
-      <PageMeta {...about} path={paths.about} signed />
+      <PageMeta {...about} description={data.description} path={paths.about} signed />
       <PageHead slug={about.slug} title={about.heading} drawing="doorway" />
-      <section className="part">
-        <div className="wrap halves" data-reveal>
-          <h2>{about.who.title}</h2>
-          <Prose blocks={data.who} />
-        </div>
-      </section>
+      <div className="wrap">
+        <TextSignature signature={data.signature} />
+      </div>
+      {who ? (
+        <section className="part">
+          <div className="wrap halves" data-reveal>
+            <h2>{who.title}</h2>
+            <Prose blocks={data.figures ? [...who.blocks, data.figures] : who.blocks} />
+          </div>
+        </section>
+      ) : null}
       <LawyerBand lawyers={data.lawyers} />
-      <ValueCarousel email={data.email} />
-      <section className="part">
-        <div className="wrap" data-reveal>
-          <h2>{about.method.title}</h2>
-          <ol className="method">
-            {about.method.steps.map((step) => (
-              <li key={step.title}>
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      {values ? <ValueCarousel values={values} email={data.email} /> : null}
+      {method ? (
+        <section className="part">
+          <div className="wrap" data-reveal>
+            <h2>{method.title}</h2>
+            <Blocks blocks={method.lead} />
+            <ol className="method">
+              {method.cards.map((step) => (
+                <li key={step.title}>
+                  <h3>{step.title}</h3>
+                  <Blocks blocks={step.blocks} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      ) : null}
       <div className="wrap commitments">
-        <TextSection {...about.commitments} />
+        {commitments ? <TextSection {...commitments} /> : null}
+        {data.others.map((section) => (
+          <TextSection key={section.title} {...section} />
+        ))}
+        <TextSources signature={data.signature} className="halves" />
         <ReadNext related={about.related} />
       </div>
       <FinalCall slug={about.slug} words={finalCalls.about} />

@@ -1,33 +1,39 @@
 import { about, type Value } from "~/content/about";
+import type { AboutWords } from "~/content/texts/about-text";
 import script from "~/islands/motion/carousel.ts?worker&url";
 import { Drawing } from "~/ui/drawings/drawing";
+import { Blocks } from "~/ui/prose";
 import { Cloth } from "../layout/cloth";
 import { SitePicture } from "../layout/picture";
 import live from "./value-carousel-live.css?url";
 
-const { title, text, swipe, list } = about.values;
+type Values = NonNullable<AboutWords["values"]>;
+
+/** Of a card that the firm added to the eight. */
+const OTHER_DRAWING = "doorway";
 
 /**
  * The eight values (specification 2.2). As it stands here: a list to swipe, every text readable. The script makes it
  * the carousel, with its roles, its button, its dots and the covers of its cards.
  */
-export function ValueCarousel({ email }: { email: string }) {
+export function ValueCarousel({ values, email }: { values: Values; email: string }) {
+  const { title, lead, cards } = values;
   return (
     <section className="part band values" aria-label={title} data-carousel={live}>
       <div className="wrap halves">
         <h2>{title}</h2>
         <div className="prose">
-          <p>{text}</p>
+          <Blocks blocks={lead} />
           <div className="controls">
-            <p>{swipe}</p>
+            <p>{about.values.swipe}</p>
           </div>
         </div>
       </div>
       <div className="stage">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a script it scrolls, by the arrow keys too. */}
         <div className="track" tabIndex={0}>
-          {list.map((value) => (
-            <Card key={value.title} value={value} email={email} />
+          {cards.map((card) => (
+            <Card key={card.title} card={card} email={email} />
           ))}
         </div>
       </div>
@@ -37,27 +43,38 @@ export function ValueCarousel({ email }: { email: string }) {
   );
 }
 
-/** « value-orientation-client »: the place where staff may put a picture. */
+/** « value-orientation-client »: the place where staff may put a picture. It stays when the title changes. */
 function placeOf({ title }: Value): string {
   const plain = title.normalize("NFD").replace(/\p{M}/gu, "");
   return `value-${plain.toLowerCase().replaceAll(" ", "-")}`;
 }
 
 /** The script covers this face with its picture and turns it round. */
-function Card({ value, email }: { value: Value; email: string }) {
+function Card({ card: { title, blocks, shipped }, email }: { card: Values["cards"][number]; email: string }) {
+  const art = (
+    <>
+      <Cloth slug={about.slug} later />
+      <Drawing name={shipped?.drawing ?? OTHER_DRAWING} />
+    </>
+  );
   return (
     <div className="card">
       <div className="turn">
         <div className="face">
           <div className="picture dark">
-            <SitePicture place={placeOf(value)} as="fill" sizes="350px">
-              <Cloth slug={about.slug} later />
-              <Drawing name={value.drawing} />
-            </SitePicture>
+            {shipped ? (
+              <SitePicture place={placeOf(shipped)} as="fill" sizes="350px">
+                {art}
+              </SitePicture>
+            ) : (
+              art
+            )}
           </div>
-          <h3>{value.title}</h3>
-          <p>{value.text}</p>
-          <p className="slogan">{email ? <a href={`mailto:${email}`}>{value.slogan}</a> : value.slogan}</p>
+          <h3>{title}</h3>
+          <Blocks blocks={blocks} />
+          {shipped ? (
+            <p className="slogan">{email ? <a href={`mailto:${email}`}>{shipped.slogan}</a> : shipped.slogan}</p>
+          ) : null}
         </div>
       </div>
     </div>

@@ -1,22 +1,28 @@
 import { home } from "~/content/home";
+import type { HomeWords } from "~/content/texts/home-text";
 import { Drawing } from "~/ui/drawings/drawing";
+import { Blocks } from "~/ui/prose";
 import { isBuilt, linksTo } from "../layout/built-pages";
 import { PageList } from "../layout/page-list";
 
+/** Of a card that the firm added to the three. */
+const OTHER_DRAWING = "scales";
+
 /** The three featured areas of specification 1, then the others. */
-export function AreaCards() {
+export function AreaCards({ areas: { title, lead, cards } }: { areas: NonNullable<HomeWords["areas"]> }) {
   return (
     <section className="part areas">
       <div className="wrap">
-        <h2>{home.areas.title}</h2>
+        <h2>{title}</h2>
+        <Blocks blocks={lead} />
         <div className="cards">
-          {home.areas.list.map((area) => (
-            <article key={area.path} data-reveal="again">
-              <Drawing name={area.drawing} />
+          {cards.map((area) => (
+            <article key={area.title} data-reveal="again">
+              <Drawing name={area.shipped?.drawing ?? OTHER_DRAWING} />
               <h3>{area.title}</h3>
-              <p>{area.text}</p>
-              {isBuilt(area.path) ? (
-                <a href={area.path}>
+              <Blocks blocks={area.blocks} />
+              {area.shipped && isBuilt(area.shipped.path) ? (
+                <a href={area.shipped.path}>
                   {home.areas.more}
                   <span className="visually-hidden">{`\u00A0: ${area.title}`}</span>
                 </a>

@@ -1,11 +1,15 @@
 import { home } from "~/content/home";
+import type { HomeWords } from "~/content/texts/home-text";
 import { paths } from "~/paths";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Cloth } from "../layout/cloth";
 import { SitePicture } from "../layout/picture";
+import { Prose } from "../layout/prose";
 
-/** « Notre Cabinet » with the two figures of the settings. */
-export function FirmBlock({ years, clients }: { years: string; clients: string }) {
+type Props = { words: HomeWords["firm"]; years: string; clients: string };
+
+/** « Notre Cabinet » with the two figures of the settings, which stay whatever the text says. */
+export function FirmBlock({ words, years, clients }: Props) {
   return (
     <section className="part firm">
       <div className="wrap">
@@ -16,12 +20,8 @@ export function FirmBlock({ years, clients }: { years: string; clients: string }
           </SitePicture>
         </div>
         <div data-reveal="again">
-          <h2>{home.firm.title}</h2>
-          <div className="prose">
-            {home.firm.paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
+          <h2>{words?.title ?? home.firm.title}</h2>
+          <Prose blocks={words?.blocks ?? []} />
           <dl className="figures">
             <Figure value={years} label={home.firm.years} />
             <Figure value={clients} label={home.firm.clients} />

@@ -1,8 +1,10 @@
 import { alternates } from "~/content/english";
 import { whatToDo } from "~/content/guides/what-to-do";
 import { home } from "~/content/home";
+import { homeSaying } from "~/content/texts/home-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { shownText } from "~/records/texts/previewed-text.server";
 import { ButtonLink } from "~/ui/button";
 import { Cloth } from "../layout/cloth";
 import { Consultation, FinalCall } from "../layout/final-call";
@@ -12,7 +14,10 @@ import { LawyerBand } from "../layout/lawyer-band";
 import { loopOf } from "../layout/loop";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
+import { Prose } from "../layout/prose";
 import sections from "../layout/sections.css?inline";
+import { TextSection } from "../layout/text-section";
+import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/home-page";
 import { AreaCards } from "./area-cards";
 import { FirmBlock } from "./firm-block";
@@ -24,17 +29,18 @@ import { SkillList } from "./skill-list";
 
 export const handle: PageHandle = { keep: true, styles: [sections, list, css] };
 
-export function loader() {
-  return homeData();
+export function loader({ context }: Route.LoaderArgs) {
+  const text = shownText(context, "page", home.slug);
+  return { words: homeSaying(text), signature: text.signature, ...homeData() };
 }
 
 /** Specification 1 and 2.7: `/` and `/accueil` are the same page, `/` is its address. */
-export default function HomePage({ loaderData: data }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { words, signature, ...data } }: Route.ComponentProps) {
   return (
     <main>
       <PageMeta
         title={home.title.startsWith(data.firm) ? home.title : `${data.firm} - ${home.title}`}
-        description={home.description}
+        description={words.description}
         path={paths.home}
         alternates={alternates}
       />
@@ -66,20 +72,25 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
           </p>
         </div>
       </section>
-      <section className="part">
-        <div className="wrap halves" data-reveal>
-          <h2>{home.introduction.title}</h2>
-          <div className="prose">
-            {home.introduction.paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+      {words.introduction ? (
+        <section className="part">
+          <div className="wrap halves" data-reveal>
+            <h2>{words.introduction.title}</h2>
+            <Prose blocks={words.introduction.blocks} />
           </div>
-        </div>
-      </section>
-      <AreaCards />
-      <FirmBlock years={data.years} clients={data.clients} />
+        </section>
+      ) : null}
+      {words.areas ? <AreaCards areas={words.areas} /> : null}
+      <FirmBlock words={words.firm} years={data.years} clients={data.clients} />
       <LawyerBand lawyers={data.lawyers} />
-      <SkillList />
+      {words.skills ? <SkillList skills={words.skills} /> : null}
+      <div className="wrap last-words">
+        {words.others.map((section) => (
+          <TextSection key={section.title} {...section} />
+        ))}
+        <TextSources signature={signature} className="halves" />
+        <TextSignature signature={signature} />
+      </div>
       <HoursBlock hours={data.hours} opening={data.opening} phone={data.phone} social={data.social} />
       <FinalCall slug="bienvenue" />
     </main>

@@ -1,21 +1,30 @@
-import { home } from "~/content/home";
-import { capitalised } from "~/lib/capitalised";
+import type { HomeWords } from "~/content/texts/home-text";
+import { Blocks } from "~/ui/prose";
 import { isBuilt } from "../layout/built-pages";
 
 /** The four skills, each leading to its presentation once that page exists. */
-export function SkillList() {
+export function SkillList({ skills: { title, lead, cards } }: { skills: NonNullable<HomeWords["skills"]> }) {
   return (
     <section className="part">
       <div className="wrap halves">
-        <h2>{home.skills.title}</h2>
-        <ul className="skills">
-          {home.skills.list.map((skill) => (
-            <li key={skill.path} data-reveal>
-              <h3>{isBuilt(skill.path) ? <a href={skill.path}>{skill.title}</a> : skill.title}</h3>
-              <p>{capitalised(skill.text)}</p>
-            </li>
-          ))}
-        </ul>
+        <h2>{title}</h2>
+        <div>
+          <Blocks blocks={lead} />
+          <ul className="skills">
+            {cards.map((skill) => (
+              <li key={skill.title} data-reveal>
+                <h3>
+                  {skill.shipped && isBuilt(skill.shipped.path) ? (
+                    <a href={skill.shipped.path}>{skill.title}</a>
+                  ) : (
+                    skill.title
+                  )}
+                </h3>
+                <Blocks blocks={skill.blocks} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

@@ -25,9 +25,3 @@ export type PageFamily = {
   find(path: string): FindablePage | null | Promise<FindablePage | null>;
   list(): readonly FindablePage[] | Promise<readonly FindablePage[]>;
 };
-
-/** A family whose pages are known when the program is built. */
-export function fixedPages(pages: readonly FindablePage[]): PageFamily {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  return { find: (path) => byPath.get(path) ?? null, list: () => pages };
-}

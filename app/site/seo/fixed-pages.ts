@@ -16,18 +16,23 @@ import { qrCode } from "~/content/qr-code";
 import { assistance, help } from "~/content/questions/assistance";
 import { questions } from "~/content/questions/questions";
 import { paths } from "~/paths";
-import { fixedPages } from "./findable-page";
 import { signedPages } from "./signed-pages.server";
 
 const legal = [legalNotice, privacy, terms];
 
 /** The pages about the firm itself. */
-export const firmPages = fixedPages([
-  { path: paths.home, firm: true, card: { title: home.title, cloth: "bienvenue", drawing: "scales" } },
-  { path: paths.contact, firm: true, card: { title: contact.h1, cloth: "contact", drawing: "quill" } },
-  { path: paths.about, card: { title: about.heading, cloth: about.slug, drawing: "doorway" } },
-  { path: paths.qrCode, card: { title: qrCode.heading, cloth: qrCode.slug, drawing: "handset" } },
-  ...legal.map(({ path, key, title, drawing }) => ({ path, card: { title, cloth: key, drawing } })),
+export const firmPages = signedPages([
+  {
+    text: { kind: "page", slug: home.slug },
+    page: { path: paths.home, firm: true, card: { title: home.title, cloth: "bienvenue", drawing: "scales" } },
+  },
+  { page: { path: paths.contact, firm: true, card: { title: contact.h1, cloth: "contact", drawing: "quill" } } },
+  {
+    text: { kind: "page", slug: about.slug },
+    page: { path: paths.about, card: { title: about.heading, cloth: about.slug, drawing: "doorway" } },
+  },
+  { page: { path: paths.qrCode, card: { title: qrCode.heading, cloth: qrCode.slug, drawing: "handset" } } },
+  ...legal.map(({ path, key, title, drawing }) => ({ page: { path, card: { title, cloth: key, drawing } } })),
 ]);
 
 /** Expertises, their index, the four skills, and the page for investors. */
