@@ -177,6 +177,16 @@ describe("a lawyer due in two courts at one hour", () => {
     expect(told.page.querySelector("#garder")).toBeTruthy();
     expect(told.page.querySelector("#time")?.getAttribute("value")).toBe("09:30");
     expect((await cabinet.query("SELECT 1 FROM hearing WHERE matter_id = $1", [other])).rows).toHaveLength(0);
+    // In the same answer as what is missing; what was kept stays kept while the rest is put right.
+    const words = { courtId: dixinn, day: soon.day, time: "09:30", lawyerId, purpose: "" };
+    const both = await enter(staff, other, words);
+    expect(both.status).toBe(400);
+    expect(errorsOn(both)).toEqual({ purpose: "Objet obligatoire." });
+    expect(both.page.querySelector(".conflict")?.text).toContain("TPI Kaloum à 09h00, puis TPI Dixinn à 09h30.");
+    const vu = both.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
+    const kept = await enter(staff, other, { ...words, garder: "1", vu });
+    expect(kept.page.querySelector("#garder")?.getAttribute("checked")).toBeDefined();
+    expect(kept.page.querySelector(".error-summary")?.text).not.toContain("de vérifier");
     const id = await entered(staff, other, { courtId: dixinn, day: soon.day, time: "09:30", lawyerId, garder: "1" });
     expect((await row(id)).clash_accepted_by).toBe(staff.id);
     const file = await staff.get(`/gestionaudience/${id}`);
