@@ -67,6 +67,7 @@ describe("a deadline is entered", () => {
       ruleVersionId: rule,
       eventOn: "2026-09-24",
       title: "",
+      garder: "1",
     };
     const answers = [await secretary.post(address, form), await secretary.post(address, form)];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
@@ -367,6 +368,24 @@ test("a day given by hand that is over is asked about once", async () => {
   expect([added.status, file.page.querySelector(".deadline-steps")?.text]).toEqual([
     303,
     "03/02/2026 (jour passé, jour gardé)",
+  ]);
+});
+
+test("a day that a rule gives and that is over is asked about once, and keeps its steps", async () => {
+  const { id: matter } = await openedMatter(cabinet, secretary);
+  const rule = await signed(first, { name: "Vieille Exemple" }, { n: "8" });
+  const told = await enterDeadline(secretary, matter, { ruleVersionId: rule, eventOn: "2026-02-03", title: "" });
+  expect([told.status, told.page.querySelector(".conflict h2 + p")?.text]).toEqual([
+    409,
+    "L’échéance calculée, le 11/02/2026, est déjà passée.",
+  ]);
+  expect(told.page.querySelector(".clash-ways a")?.getAttribute("href")).toBe("#eventOn");
+  const address = `/delais/nouveau?dossier=${matter}`;
+  const added = await secretary.post(address, { ...formOn(told, address), garder: "1" });
+  const file = await secretary.get(added.headers.get("Location") ?? "");
+  expect([added.status, file.page.querySelector(".deadline-steps")?.text]).toEqual([
+    303,
+    "03/02/2026 + 8\u00A0jours = 11/02/2026",
   ]);
 });
 
