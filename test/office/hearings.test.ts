@@ -891,6 +891,17 @@ describe("the calendar", () => {
       const none = await staff.call("GET", address);
       expect([none.status, none.json<{ message: string }>().message], address).toEqual([400, noChoice]);
     }
+    // And a place that is none, where the page begins again.
+    for (const [address, name] of [
+      ["/gestionaudience?apres=zzz", "apres"],
+      ["/dossiers?etat=ouvert&avant=zzz", "avant"],
+      ["/delais?apres=zzz", "apres"],
+    ] as const) {
+      const none = await staff.call("GET", address);
+      const message = "Cette place dans la liste n’existe pas\u00A0: reprenez au début.";
+      expect([none.status, none.json()], address).toEqual([400, { message, errors: { [name]: message } }]);
+      expect((await staff.get(address)).status, address).toBe(200);
+    }
     for (const address of ["/gestionaudience?avocat=personne", "/delais?etat=tous", "/dossiers?etat=ouvert"])
       expect((await staff.call("GET", address)).status, address).toBe(200);
     const turned = await staff.call("GET", "/gestionaudience?du=2029-02-01&au=2029-01-31");
