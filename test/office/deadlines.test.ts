@@ -409,9 +409,15 @@ describe("another day", () => {
       `Nouvelle date proposée\u00A0: ${slashed(dayFrom(20))}. L’ancienne vaut jusqu’à l’accord d’un avocat.`,
     );
     expect((await secretary.get(`/delais/${id}`)).text).not.toContain("Accepter la nouvelle date");
-    // Of two things to do one is the main one.
-    const main = (await first.get(`/delais/${id}`)).page.querySelectorAll("main .main-button, main .button-main");
-    expect(main.map(({ text }) => text)).toEqual(["Accepter la nouvelle date"]);
+    // Of two things to do one is the main one, of a task too, and where somebody is to confirm.
+    const task = await enteredDeadline(secretary, matter, { kind: "tache", dueOn: dayFrom(10) });
+    const done = await enteredDeadline(secretary, matter, { dueOn: dayFrom(10) });
+    for (const one of [task, done]) await send(secretary, one, "report", { jour: dayFrom(20), motif: "Plus tard" });
+    await send(secretary, done, "fait", { fait: "Déposé au greffe" });
+    for (const one of [id, task, done]) {
+      const main = (await first.get(`/delais/${one}`)).page.querySelectorAll("main .main-button, main .button-main");
+      expect(main.map(({ text }) => text)).toEqual(["Accepter la nouvelle date"]);
+    }
     expect((await secretary.post(`/delais/${id}/report/accord`, { jour: dayFrom(20) })).status).toBe(403);
     const other = await first.post(`/delais/${id}/report/accord`, { jour: dayFrom(16) });
     expect([other.status, other.text.includes(`c’est maintenant le ${slashed(dayFrom(20))}.`)]).toEqual([409, true]);
