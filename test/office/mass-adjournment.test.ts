@@ -118,6 +118,10 @@ describe("a whole roll", () => {
       [matter, dixinn, day, lawyerId, staff.id],
     );
     const ids = stored.map(({ id }) => id);
+    // A week shows the first of a full day, and leads to the others.
+    const monday = (await clerk.get(`/gestionaudience?vue=semaine&le=${day}`)).page.querySelector(".calendar-day");
+    expect(monday?.querySelectorAll(".calendar-hearing")).toHaveLength(20);
+    expect(monday?.querySelector(`p a[href*="vue=jour&le=${day}"]`)?.text).toContain("+ 80");
     const before = await rows(ids);
     const roll = { du: day, au: "2027-03-02", mode: "plus-tard", jours: "7", precision: "des greffiers" };
     const { id, ticks, screen } = await preview(clerk, roll);
