@@ -13,7 +13,7 @@ type NoticedClient = { hearingId: string; name: string; reference: string; tried
 
 type Attempt = Tried & { chainId: string; hearingId: string; name: string; reference: string };
 
-/** The clients of what was taken back of a renvoi d’office who had been told of it, of those this person may know of. */
+/** The clients of what was taken back of a renvoi d’office who had been told of it, as far as this person may know. */
 export async function noticedClients(q: Queryable, batchId: string, staff: Staff): Promise<NoticedClient[]> {
   const { rows } = await q.execute<Attempt>(sql`
     SELECT hearing.chain_id AS "chainId", hearing.id AS "hearingId", client.name, matter.reference,
