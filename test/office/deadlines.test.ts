@@ -67,6 +67,7 @@ describe("a deadline is entered", () => {
       ruleVersionId: rule,
       eventOn: "2026-09-24",
       title: "",
+      garder: "1",
     };
     const answers = [await secretary.post(address, form), await secretary.post(address, form)];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
@@ -370,6 +371,24 @@ test("a day given by hand that is over is asked about once", async () => {
   ]);
 });
 
+test("a day that a rule gives and that is over is asked about once, and keeps its steps", async () => {
+  const { id: matter } = await openedMatter(cabinet, secretary);
+  const rule = await signed(first, { name: "Vieille Exemple" }, { n: "8" });
+  const told = await enterDeadline(secretary, matter, { ruleVersionId: rule, eventOn: "2026-02-03", title: "" });
+  expect([told.status, told.page.querySelector(".conflict h2 + p")?.text]).toEqual([
+    409,
+    "L’échéance calculée, le 11/02/2026, est déjà passée.",
+  ]);
+  expect(told.page.querySelector(".clash-ways a")?.getAttribute("href")).toBe("#eventOn");
+  const address = `/delais/nouveau?dossier=${matter}`;
+  const added = await secretary.post(address, { ...formOn(told, address), garder: "1" });
+  const file = await secretary.get(added.headers.get("Location") ?? "");
+  expect([added.status, file.page.querySelector(".deadline-steps")?.text]).toEqual([
+    303,
+    "03/02/2026 + 8\u00A0jours = 11/02/2026",
+  ]);
+});
+
 describe("another day", () => {
   test("earlier takes effect at once, later waits until a lawyer agrees", async () => {
     const { id: matter } = await openedMatter(cabinet, secretary);
@@ -390,9 +409,15 @@ describe("another day", () => {
       `Nouvelle date proposée\u00A0: ${slashed(dayFrom(20))}. L’ancienne vaut jusqu’à l’accord d’un avocat.`,
     );
     expect((await secretary.get(`/delais/${id}`)).text).not.toContain("Accepter la nouvelle date");
-    // Of two things to do one is the main one.
-    const main = (await first.get(`/delais/${id}`)).page.querySelectorAll("main .main-button, main .button-main");
-    expect(main.map(({ text }) => text)).toEqual(["Accepter la nouvelle date"]);
+    // Of two things to do one is the main one, of a task too, and where somebody is to confirm.
+    const task = await enteredDeadline(secretary, matter, { kind: "tache", dueOn: dayFrom(10) });
+    const done = await enteredDeadline(secretary, matter, { dueOn: dayFrom(10) });
+    for (const one of [task, done]) await send(secretary, one, "report", { jour: dayFrom(20), motif: "Plus tard" });
+    await send(secretary, done, "fait", { fait: "Déposé au greffe" });
+    for (const one of [id, task, done]) {
+      const main = (await first.get(`/delais/${one}`)).page.querySelectorAll("main .main-button, main .button-main");
+      expect(main.map(({ text }) => text)).toEqual(["Accepter la nouvelle date"]);
+    }
     expect((await secretary.post(`/delais/${id}/report/accord`, { jour: dayFrom(20) })).status).toBe(403);
     const other = await first.post(`/delais/${id}/report/accord`, { jour: dayFrom(16) });
     expect([other.status, other.text.includes(`c’est maintenant le ${slashed(dayFrom(20))}.`)]).toEqual([409, true]);

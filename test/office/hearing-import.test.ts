@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import writeXlsxFile from "write-excel-file/node";
 import { conakryDay } from "../../app/lib/french-date";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
@@ -138,6 +139,22 @@ describe("a table of hearings", () => {
       [three, "08:30:00", true],
       [dayFrom(62), "14:00:00", false],
     ]);
+  });
+
+  test("takes the very minute of a cell that has day and hour, which a spreadsheet keeps as a fraction", async () => {
+    const { id, reference } = await another("Classeur Exemple");
+    const hours = ["09:30", "10:10", "16:35"];
+    const cell = (hour: string, i: number) => {
+      const since = Date.parse(`2027-02-0${i + 1}T${hour}:00Z`) - Date.UTC(1899, 11, 30);
+      return { value: Number((since / 86_400_000).toPrecision(15)), type: Number, format: "dd/mm/yyyy hh:mm" };
+    };
+    const row = (...words: string[]) => words.map((value) => ({ value, type: String }));
+    const book = await writeXlsxFile([
+      row("Objet", "Dossier", "Juridiction", "Date"),
+      ...hours.map((hour, i) => [...row("Plaidoirie", reference, "TPI Kaloum"), cell(hour, i)]),
+    ] as never).toBuffer();
+    await imported(staff, "agenda.xlsx", new Uint8Array(book), "audiences");
+    expect((await stored(id)).map(({ time }) => time)).toEqual(hours.map((hour) => `${hour}:00`));
   });
 
   test("tells of each row what is wrong with it; of a matter that is closed, unknown or shut it says the same", async () => {

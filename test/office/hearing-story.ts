@@ -35,7 +35,17 @@ export const lawyerCalled = (cabinet: Cabinet, name: string) =>
 
 type Entry = Partial<
   Record<
-    "courtId" | "day" | "time" | "lawyerId" | "attendeeIds" | "purpose" | "minutes" | "garder" | "toBring" | "note",
+    | "courtId"
+    | "day"
+    | "time"
+    | "lawyerId"
+    | "attendeeIds"
+    | "purpose"
+    | "minutes"
+    | "garder"
+    | "vu"
+    | "toBring"
+    | "note",
     string
   >
 >;

@@ -177,6 +177,16 @@ describe("a lawyer due in two courts at one hour", () => {
     expect(told.page.querySelector("#garder")).toBeTruthy();
     expect(told.page.querySelector("#time")?.getAttribute("value")).toBe("09:30");
     expect((await cabinet.query("SELECT 1 FROM hearing WHERE matter_id = $1", [other])).rows).toHaveLength(0);
+    // In the same answer as what is missing; what was kept stays kept while the rest is put right.
+    const words = { courtId: dixinn, day: soon.day, time: "09:30", lawyerId, purpose: "" };
+    const both = await enter(staff, other, words);
+    expect(both.status).toBe(400);
+    expect(errorsOn(both)).toEqual({ purpose: "Objet obligatoire." });
+    expect(both.page.querySelector(".conflict")?.text).toContain("TPI Kaloum à 09h00, puis TPI Dixinn à 09h30.");
+    const vu = both.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
+    const kept = await enter(staff, other, { ...words, garder: "1", vu });
+    expect(kept.page.querySelector("#garder")?.getAttribute("checked")).toBeDefined();
+    expect(kept.page.querySelector(".error-summary")?.text).not.toContain("de vérifier");
     const id = await entered(staff, other, { courtId: dixinn, day: soon.day, time: "09:30", lawyerId, garder: "1" });
     expect((await row(id)).clash_accepted_by).toBe(staff.id);
     const file = await staff.get(`/gestionaudience/${id}`);
@@ -880,6 +890,17 @@ describe("the calendar", () => {
     for (const address of ["/gestionaudience?avocat=zz", "/delais?etat=zz&avocat=", "/dossiers?stade=zz"]) {
       const none = await staff.call("GET", address);
       expect([none.status, none.json<{ message: string }>().message], address).toEqual([400, noChoice]);
+    }
+    // And a place that is none, where the page begins again.
+    for (const [address, name] of [
+      ["/gestionaudience?apres=zzz", "apres"],
+      ["/dossiers?etat=ouvert&avant=zzz", "avant"],
+      ["/delais?apres=zzz", "apres"],
+    ] as const) {
+      const none = await staff.call("GET", address);
+      const message = "Cette place dans la liste n’existe pas\u00A0: reprenez au début.";
+      expect([none.status, none.json()], address).toEqual([400, { message, errors: { [name]: message } }]);
+      expect((await staff.get(address)).status, address).toBe(200);
     }
     for (const address of ["/gestionaudience?avocat=personne", "/delais?etat=tous", "/dossiers?etat=ouvert"])
       expect((await staff.call("GET", address)).status, address).toBe(200);

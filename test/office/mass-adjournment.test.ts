@@ -118,6 +118,10 @@ describe("a whole roll", () => {
       [matter, dixinn, day, lawyerId, staff.id],
     );
     const ids = stored.map(({ id }) => id);
+    // A week shows the first of a full day, and leads to the others.
+    const monday = (await clerk.get(`/gestionaudience?vue=semaine&le=${day}`)).page.querySelector(".calendar-day");
+    expect(monday?.querySelectorAll(".calendar-hearing")).toHaveLength(20);
+    expect(monday?.querySelector(`p a[href*="vue=jour&le=${day}"]`)?.text).toContain("+ 80");
     const before = await rows(ids);
     const roll = { du: day, au: "2027-03-02", mode: "plus-tard", jours: "7", precision: "des greffiers" };
     const { id, ticks, screen } = await preview(clerk, roll);
@@ -323,6 +327,10 @@ describe("a whole roll", () => {
     // One by itself, as any renvoi; it belongs to the roll no more.
     expect((await staff.post(`/gestionaudience/${alone}/resultat/annulation`, {})).status).toBe(303);
     const single = await rows([alone]);
+    const told = `/gestionaudience/${(await nextOf(free)).id}`;
+    const telling = formOn(await staff.get(told), `${told}/prevenir`);
+    expect((await clerk.post(`${told}/prevenir`, { ...telling, canal: "appel", resultat: "remis" })).status).toBe(303);
+    expect((await staff.get(batch)).page.querySelector("[aria-labelledby=prevenus]")).toBeNull();
     expect(JSON.parse(String(single[alone]))).toMatchObject({ state: "prevue", batch_id: null, reason: "" });
     expect((await staff.post(`${batch}/annulation`, {})).status).toBe(303);
     expect(await rows([free])).toEqual(before);
@@ -331,6 +339,17 @@ describe("a whole roll", () => {
     expect(result.text).toContain("3\u00A0audiences ont été modifiées depuis\u00A0: elles restent comme elles sont.");
     expect(JSON.parse(String((await rows([fixed]))[fixed]))).toMatchObject({ state: "renvoyee" });
     expect(result.text).not.toContain("Annuler ce renvoi d’office");
+    // Whoever was told of it believes a wrong day until they are told again.
+    const noticed = async () => (await staff.get(batch)).page.querySelector("[aria-labelledby=prevenus]");
+    expect((await noticed())?.querySelector("h2")?.text).toContain("1\u00A0client avait été appelé ou prévenu");
+    expect((await noticed())?.text).toMatch(
+      /Remis \(Appel\), le .*, par Collègue secretariat\. À prévenir de nouveau\./,
+    );
+    const again = (await noticed())?.querySelector("a")?.getAttribute("href") ?? "";
+    expect(again).toBe(`/gestionaudience/${free}`);
+    const anew = formOn(await staff.get(again), `${again}/prevenir`);
+    await staff.post(`${again}/prevenir`, { ...anew, canal: "appel", resultat: "remis" });
+    expect((await noticed())?.text).not.toContain("À prévenir de nouveau");
   });
 
   test("is taken back by its author or by a lawyer, not by another secretary", async () => {

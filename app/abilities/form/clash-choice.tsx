@@ -7,13 +7,15 @@ type ShownClash = Pick<Clash, "reasons" | "isClash" | "seen">;
 type Props = ShownClash & {
   /** The fields by which something else is chosen; without a lawyer it is about the day alone. */
   fields: { lawyer?: string; day: string };
+  /** It was kept already, by a form that was refused for something else. */
+  kept?: boolean;
 };
 
 /**
  * Within a form: who pleads is due elsewhere, or away, or the court does not sit. Something else is chosen, or all of
  * it is kept by one tick.
  */
-export function ClashChoice({ reasons, isClash, seen, fields }: Props) {
+export function ClashChoice({ reasons, isClash, seen, fields, kept = false }: Props) {
   const isDay = reasons.some(({ about }) => about === "day");
   const isPerson = isClash || reasons.some(({ about }) => about === "absence");
   return (
@@ -33,7 +35,8 @@ export function ClashChoice({ reasons, isClash, seen, fields }: Props) {
       </p>
       <input type="hidden" name="vu" value={seen} />
       <label className="tick-line" htmlFor="garder">
-        <input id="garder" name="garder" type="checkbox" value="1" /> {keptWords(isClash, reasons)}
+        <input id="garder" name="garder" type="checkbox" value="1" defaultChecked={kept} />{" "}
+        {keptWords(isClash, reasons)}
       </label>
     </Conflict>
   );

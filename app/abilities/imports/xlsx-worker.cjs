@@ -65,9 +65,12 @@ function refuseFarPlaces(files) {
   }
 }
 
+/** A day with its hour is a fraction of days: 09:30 may come as 09:29:59.999. */
+const wholeSeconds = (date) => new Date(Math.round(date.getTime() / 1000) * 1000);
+
 function text(cell) {
   if (cell === null || cell === undefined) return "";
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString();
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : wholeSeconds(cell).toISOString();
   if (typeof cell === "boolean") return cell ? "oui" : "non";
   return String(cell).slice(0, limits.cell);
 }

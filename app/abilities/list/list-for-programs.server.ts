@@ -53,12 +53,13 @@ export function oneForPrograms<Row>(
 type Filters<F> = { read: (query: URLSearchParams) => F; names: readonly string[]; days?: readonly string[] };
 
 const NO_DAY = "Cette date n’existe pas\u00A0: écrivez-la comme 2026-11-20.";
+const NO_PLACE = "Cette place dans la liste n’existe pas\u00A0: reprenez au début.";
 const NO_CHOICE = "Cette valeur n’existe pas pour ce filtre.";
 
 /**
- * The same of a list: one page of its rows, and the address of the next one or null. `base`: the list's address. A day
- * or a choice that does not exist is answered 400 `{message, errors}`, where the page leaves it out: a program would
- * take what comes for what it asked for.
+ * The same of a list: one page of its rows, and the address of the next one or null. `base`: the list's address. A day,
+ * a choice or a place that does not exist is answered 400 `{message, errors}`, where the page leaves it out: a program
+ * would take what comes for what it asked for.
  */
 export function listForPrograms<F extends object, Row>(
   action: Action,
@@ -73,9 +74,13 @@ export function listForPrograms<F extends object, Row>(
     const noDays = days.filter((name) => asked(name) && !isDay(asked(name)));
     // One that filters nothing is none.
     const noChoices = names.filter((name) => asked(name) && said({ [name]: asked(name) }) === said({}));
+    const places = ["apres", "avant"].filter(asked);
+    const others = Object.fromEntries([...searchParams].filter(([name]) => !places.includes(name)));
+    const noPlaces = said(Object.fromEntries(searchParams)) === said(others) ? places : [];
     const errors = Object.fromEntries([
       ...noDays.map((name) => [name, NO_DAY]),
       ...noChoices.map((name) => [name, NO_CHOICE]),
+      ...noPlaces.map((name) => [name, NO_PLACE]),
     ]);
     // Words beside a day would sort after it, and are no period turned round.
     const isPeriod = isDay(asked("du")) && isDay(asked("au"));

@@ -36,6 +36,26 @@ export function focusContent(): void {
 }
 
 /**
+ * Of what gives its place to a form at the same address, such as the search for the record that the form is about: once
+ * it has gone with the focus, the focus goes to the first field.
+ */
+export function useFocusAfterChoice(): void {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const field = document.querySelector<HTMLElement>(
+          `#${CONTENT} form :is(input:not([type=hidden]), select, textarea)`,
+        );
+        if (field) field.focus();
+        else focusContent();
+      });
+    },
+    [],
+  );
+}
+
+/**
  * Of a form that often goes with what it does, and its row with it: told of each press, it puts the focus on what took
  * its place, where it would be nowhere.
  */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { TYPING_PAUSE, useFilterSending, useKeptWords } from "~/abilities/list/list-filters";
 import { Marked } from "~/abilities/list/marked";
+import { useFocusAfterChoice } from "~/abilities/screen/screen-focus";
 import { counted } from "~/lib/french-number";
 import { hasWords, NO_WORDS } from "./no-words";
 import type { FoundRecords } from "./record-choice.server";
@@ -31,6 +32,7 @@ export function RecordChoice({ words, title, note, page, keeps, found, choose, b
   const q = found?.q ?? "";
   const send = useFilterSending();
   const box = useKeptWords(q, send);
+  useFocusAfterChoice();
   return (
     <>
       <title>{title}</title>

@@ -51,7 +51,7 @@ export function SearchBox() {
           id="recherche-bureau"
           name="q"
           type="search"
-          placeholder="Chercher un nom, un numéro"
+          placeholder="Nom ou numéro"
           defaultValue={q}
           maxLength={200}
           autoComplete="off"

@@ -64,7 +64,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
           aria-expanded={results.length > 0}
           aria-controls="resultats-rapides"
           aria-activedescendant={current >= 0 ? resultId(current) : undefined}
-          placeholder="Un nom, un numéro, quelques mots, un écran"
+          placeholder="Nom, numéro, mots, écran"
           value={q}
           maxLength={200}
           autoComplete="off"

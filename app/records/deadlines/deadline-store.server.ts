@@ -13,7 +13,7 @@ import type { DeadlineInput, NewDeadline } from "./deadline-check.server";
 import { addEvent } from "./deadline-events.server";
 import { deadlines } from "./deadline-record.server";
 import { foundWords } from "./deadline-steps";
-import { type GivenDay, readGivenDay } from "./given-day.server";
+import { type GivenDay, readGivenDay, readReckonedDay } from "./given-day.server";
 
 /**
  * Why a deadline is not added. `moved`: its hearing has another day by now, or its judgment was taken back. `there`:
@@ -21,25 +21,29 @@ import { type GivenDay, readGivenDay } from "./given-day.server";
  */
 type Unfit = UnfitMatter | Clash | { kind: "moved" | "there" };
 
-/** Of a day that a rule gave. */
-const reckonedDay: GivenDay = { clash: null, why: "" };
+/** What stands against its day. A judgment is written down when it is, and what follows it may be over by then. */
+async function readDay(tx: Transaction, { value, judgmentId }: NewDeadline): Promise<GivenDay> {
+  if (!value.ruleVersionId) return readGivenDay(tx, value.dueOn, value);
+  return judgmentId ? { clash: null, why: "" } : readReckonedDay(value.dueOn);
+}
 
 /** Enters a deadline. `formId`: sent again, it is the same one. */
 export function addDeadline(
   formId: string | undefined,
-  { value, steps, provisional, judgmentId }: NewDeadline,
+  adding: NewDeadline,
   keeping: Keeping,
   staff: Staff,
 ): Promise<Storing<DeadlineInput, Unfit>> {
+  const { value, steps, provisional, judgmentId } = adding;
   return createRecord<typeof deadlines.form.columns, Unfit>(deadlines, formId, value, staff, async (tx, write) => {
     const refusal = await unfitMatter(tx, value.matterId, staff);
     if (refusal) return refusal;
     if (value.hearingId && !(await isThatDay(tx, value.hearingId, value.eventOn))) return { kind: "moved" };
     if (judgmentId && !(await isJudged(tx, judgmentId))) return { kind: "moved" };
     if (judgmentId && (await isGiven(tx, judgmentId, value.ruleVersionId))) return { kind: "there" };
-    const { clash, why } = value.ruleVersionId ? reckonedDay : await readGivenDay(tx, value.dueOn, value);
+    const { clash, why } = await readDay(tx, adding);
     if (clash && !isKept(clash, keeping)) return clash;
-    const told = clash ? [{ day: value.dueOn, why }] : steps;
+    const told = why ? [{ day: value.dueOn, why }] : steps;
     const written = await write({
       columns: { steps: JSON.stringify(told), provisional, judgment_id: judgmentId ?? null },
       details: { matter: value.matterId },

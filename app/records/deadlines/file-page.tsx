@@ -152,6 +152,8 @@ function Events({ events }: Pick<DeadlineFile, "events">) {
 /** What is done next. */
 function Ways({ file }: { file: DeadlineFile }) {
   const { id, kind, state, ending, mayConfirm, confirmedLater, proposedOn } = file;
+  // A date that waits is answered first: its button is then the main one.
+  const isMain = !(proposedOn && mayConfirm);
   if (state === "a-confirmer" && !mayConfirm) return null;
   if (state === "a-confirmer")
     return (
@@ -160,7 +162,7 @@ function Ways({ file }: { file: DeadlineFile }) {
           {ending === "abandon" ? "Ne pas l’abandonner" : "Ce n’est pas fait"}
         </Link>
         {confirmedLater ? null : (
-          <Link className="main-button" to={deadlinePaths.confirmation(id)}>
+          <Link className={isMain ? "main-button" : "quiet-button"} to={deadlinePaths.confirmation(id)}>
             Confirmer
           </Link>
         )}
@@ -178,10 +180,15 @@ function Ways({ file }: { file: DeadlineFile }) {
         Autre date
       </Link>
       {kind === "tache" ? (
-        <OfficeForm action={deadlinePaths.done(id)} className="" send="Fait" sending="Enregistrement…" />
+        <OfficeForm
+          action={deadlinePaths.done(id)}
+          className=""
+          look={isMain ? "main" : "quiet"}
+          send="Fait"
+          sending="Enregistrement…"
+        />
       ) : (
-        // A date that waits is answered first: its button is then the main one.
-        <Link className={proposedOn && mayConfirm ? "quiet-button" : "main-button"} to={deadlinePaths.done(id)}>
+        <Link className={isMain ? "main-button" : "quiet-button"} to={deadlinePaths.done(id)}>
           Fait
         </Link>
       )}

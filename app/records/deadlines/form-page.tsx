@@ -138,7 +138,12 @@ export default function DeadlineFormPage({ loaderData, actionData }: Route.Compo
       >
         {(state) => (
           <>
-            {actionData?.kind === "undecided" ? <ClashChoice {...actionData.clash} fields={{ day: "dueOn" }} /> : null}
+            {actionData?.kind === "undecided" ? (
+              <ClashChoice
+                {...actionData.clash}
+                fields={{ day: actionData.values?.ruleVersionId ? "eventOn" : "dueOn" }}
+              />
+            ) : null}
             <DeadlineFormFields {...state} choices={choices} />
           </>
         )}

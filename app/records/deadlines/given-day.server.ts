@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { asClash, type Clash } from "~/abilities/form/clash.server";
 import { holidaySentence, unlikelyDay, weekdayName, weekdaySentence } from "~/lib/day-sentences";
-import { conakryDay } from "~/lib/french-date";
+import { conakryDay, slashedDay } from "~/lib/french-date";
 import { holidayOn, weekdayOf } from "~/lib/public-holidays";
 import { periodDays } from "~/records/absences/absence";
 import type { Queryable } from "~/server/db/db.server";
@@ -18,10 +18,15 @@ const CLOSED_WEEKDAYS = [6, 7];
  */
 export type GivenDay = { clash: Clash | null; why: string };
 
+/** What stands against a day that a rule gave, which is rolled off what is closed: that it is over. */
+export function readReckonedDay(day: string): GivenDay {
+  const says = `L’échéance calculée, le ${slashedDay(day)}, est déjà passée.`;
+  return { clash: day < conakryDay(new Date()) ? asClash([{ about: "day", says }]) : null, why: "" };
+}
+
 /**
  * What stands against giving a deadline that day: that it is over or far ahead, a feast, a day of the week that is
- * closed, recess of the court of its hearing. A day that a rule gives is rolled off these instead. Its rule, if it has
- * one, says which weekdays are closed.
+ * closed, recess of the court of its hearing. Its rule, if it has one, says which weekdays are closed.
  */
 export async function readGivenDay(
   q: Queryable,

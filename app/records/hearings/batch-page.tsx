@@ -24,7 +24,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, he
 
 export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const { batch } = loaderData;
-  const { id, what, reason, by, undone, lines, left, stayed, mayUndo } = batch;
+  const { id, what, reason, by, undone, lines, left, noticed, stayed, mayUndo } = batch;
   useShown(hearingPaths.batch(id), loaderData);
   useLive({ kinds: ["audiences"] });
   return (
@@ -35,7 +35,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <PrintButton />
-            {undone ? null : (
+            {undone && !noticed.some(({ again }) => again) ? null : (
               <Link className="main-button" to={hearingPaths.toTell}>
                 Prévenir les clients
               </Link>
@@ -51,6 +51,27 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
         <p className="notice">
           Renvoi annulé {undone}. {changedSinceWords(stayed)}
         </p>
+      ) : null}
+      {noticed.length > 0 ? (
+        <section className="notice" aria-labelledby="prevenus">
+          <h2 id="prevenus">
+            {counted(
+              noticed.length,
+              "client avait été appelé ou prévenu du renvoi",
+              "clients avaient été appelés ou prévenus du renvoi",
+            )}
+          </h2>
+          <ul>
+            {noticed.map(({ hearingId, name, reference, tried, again }) => (
+              <li key={hearingId}>
+                <Link to={hearingPaths.one(hearingId)}>
+                  <bdi>{name}</bdi>
+                </Link>
+                , dossier {reference}&nbsp;: {tried.join("\u202F; ")}.{again ? <b> À prévenir de nouveau.</b> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
       {left.length > 0 ? (
         <section className="notice" aria-labelledby="laissees">

@@ -10,6 +10,7 @@ import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { loadSettings } from "~/server/settings/settings.server";
+import { noticedClients } from "./batch-notices.server";
 import { type BatchInput, newDayFor, type RollCourt } from "./batch-rules.server";
 import { inRoll } from "./batch-store.server";
 import { isUntouched, mayUndoBatch } from "./batch-undo.server";
@@ -194,6 +195,7 @@ export async function readBatch(id: string, staff: Staff, isOpened: boolean) {
       ...briefly(batch),
       lines: lines.sort((a, b) => a.order.localeCompare(b.order)),
       left: await hearingNames(tx, batch.leftIds, staff),
+      noticed: await noticedClients(tx, id, staff),
       stayed: isUndone ? items.filter(({ undone }) => !undone).length : 0,
       mayUndo: items.some(({ untouched }) => untouched) && (await mayUndoBatch(tx, id, staff)),
     };

@@ -105,13 +105,11 @@ export function CalendarScreen({ data }: { data: DaysData }) {
 /** What is taken to court, on paper: of the day or of the week. A month is printed as it stands. */
 function SheetLink({ page: { view, at }, lawyer }: { page: Calendar; lawyer?: string }) {
   if (view === "mois") return <PrintButton />;
-  const [sheet, label] =
-    view === "jour"
-      ? [hearingPaths.daySheet(at), "Feuille du jour"]
-      : [hearingPaths.weekSheet(mondayOf(at)), "Feuille de la semaine"];
+  const [sheet, of] =
+    view === "jour" ? [hearingPaths.daySheet(at), "du jour"] : [hearingPaths.weekSheet(mondayOf(at)), "de la semaine"];
   return (
     <a className="quiet-button" href={listAddress({ avocat: lawyer }, sheet)} target="_blank" rel="noreferrer">
-      {label}
+      Feuille<span className="where-wide"> {of}</span>
       <span className="visually-hidden"> (PDF, dans un nouvel onglet)</span>
     </a>
   );

@@ -1,5 +1,5 @@
 import { Link, redirect } from "react-router";
-import { shownClash } from "~/abilities/form/clash.server";
+import { isKept, shownClash } from "~/abilities/form/clash.server";
 import { ClashChoice } from "~/abilities/form/clash-choice";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
@@ -24,9 +24,9 @@ import { type HearingWords, hearingFields, hearingFor, hearingPaths } from "./he
 import { courtOption, hearingChoices } from "./hearing-choices.server";
 import { HearingFormFields } from "./hearing-form-fields";
 import { hearings, readHearing } from "./hearing-record.server";
-import { checkHearing, hearingWords } from "./hearing-rules.server";
+import { checkHearing, checkPlace, hearingWords } from "./hearing-rules.server";
 import { GONE_MATTER, SETTLED } from "./hearing-sentences";
-import { addHearing, correctHearing, isAhead } from "./hearing-store.server";
+import { addHearing, correctHearing, foreseeObstacle, isAhead } from "./hearing-store.server";
 
 /**
  * A new hearing, under the id of its form, or one to be put right. Without a matter yet: the search for it. 404 for an
@@ -99,9 +99,17 @@ export function action(args: Route.ActionArgs) {
     if (id && unmade) return changed({ id, now: present, names, ...unmade });
     const unsent = present?.values ?? ownVersion(form, hearingFields);
     const typed: Words = { ...unsent, ...textsOf(form) };
-    const check = checkHearing(matter.id, typed, choices);
-    if (!check.ok) return refused(check.errors, 400, typed);
     const entering = { keepBoth: text("garder") !== "", seen: raw("vu"), assumed: typed.time === "" };
+    const check = checkHearing(matter.id, typed, choices);
+    if (!check.ok) {
+      const place = checkPlace(typed, choices);
+      const clash = place.ok ? await foreseeObstacle(place.value, found, staff) : null;
+      if (!clash) return refused(check.errors, 400, typed);
+      const kept = isKept(clash, entering);
+      const shown = shownClash(clash);
+      const errors = kept ? check.errors : { ...check.errors, garder: shown.lead };
+      return { ...refused(errors, 400, typed), clash: { ...shown, kept } };
+    }
     const outcome = id
       ? await correctHearing(id, check.value, raw("version"), entering, staff)
       : await addHearing(raw("id"), check.value, entering, staff);
@@ -220,7 +228,7 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
       >
         {(state) => (
           <>
-            {actionData?.kind === "undecided" ? (
+            {actionData && "clash" in actionData ? (
               <ClashChoice {...actionData.clash} fields={{ lawyer: "lawyerId", day: "day" }} />
             ) : null}
             <HearingFormFields {...state} choices={choices} isNew={isNew} />

@@ -18,7 +18,7 @@ import { type HearingFilters, hearingListing, toldFilters } from "./hearing-list
 import { attendeeInitials, attendeeNames, type HearingRow, readHearingRows, standingWords } from "./hearing-row.server";
 
 /** How many of a day are shown; the others are counted, and the day's own view has them. */
-const SHOWN: Record<CalendarView, number> = { jour: 200, semaine: 40, mois: 4 };
+const SHOWN: Record<CalendarView, number> = { jour: 200, semaine: 20, mois: 4 };
 
 export type CalendarHearing = {
   id: string;

@@ -49,24 +49,39 @@ export type MeetingPlace = Omit<HearingPlace, "courtId"> & { courtId: string | n
 export function checkHearing(
   matter: string,
   typed: Record<string, unknown>,
-  { courts, lawyers, proceedings }: HearingChoices,
+  choices: HearingChoices,
 ): Checked<HearingInput> {
-  const court = courts.find(({ value }) => value === typedLine(typed.courtId));
+  const { proceedings } = choices;
+  const { minutes, ...place } = placeFields(typed, choices);
   return checked<HearingInput>({
     matterId: { value: matter },
+    ...place,
+    purpose: bounded(typedLine(typed.purpose), "Objet obligatoire.", hearingLimits.purpose),
+    proceedingId: choiceField(typedLine(typed.proceedingId), proceedings, "Cette procédure n’est pas de ce dossier."),
+    chamber: bounded(typedLine(typed.chamber), null, hearingLimits.chamber),
+    room: bounded(typedLine(typed.room), null, hearingLimits.room),
+    minutes,
+    toBring: toBringOf(typed.toBring),
+    note: bounded(typedText(typed.note), null, hearingLimits.note),
+  });
+}
+
+/** The same of where and when alone, whatever is wrong with the rest: what stands against it can be told already. */
+export const checkPlace = (typed: Record<string, unknown>, choices: HearingChoices): Checked<HearingPlace> =>
+  checked<HearingPlace>(placeFields(typed, choices));
+
+type PlaceFields = { [K in keyof HearingPlace]: Answer<HearingPlace[K]> };
+
+function placeFields(typed: Record<string, unknown>, { courts, lawyers }: HearingChoices): PlaceFields {
+  const court = courts.find(({ value }) => value === typedLine(typed.courtId));
+  return {
     courtId: court ? { value: court.value } : { error: "Choisissez la juridiction." },
     day: dayField(typedLine(typed.day)),
     time: timeOf(typedLine(typed.time), court?.usualTime),
     lawyerId: choiceField(typedLine(typed.lawyerId), lawyers, "Cet avocat n’est pas de la liste."),
     attendeeIds: companionsOf(typedLine(typed.attendeeIds), lawyers, typedLine(typed.lawyerId)),
-    purpose: bounded(typedLine(typed.purpose), "Objet obligatoire.", hearingLimits.purpose),
-    proceedingId: choiceField(typedLine(typed.proceedingId), proceedings, "Cette procédure n’est pas de ce dossier."),
-    chamber: bounded(typedLine(typed.chamber), null, hearingLimits.chamber),
-    room: bounded(typedLine(typed.room), null, hearingLimits.room),
     minutes: minutesOf(typedLine(typed.minutes), court?.usualMinutes ?? hearingMinutes.usual),
-    toBring: toBringOf(typed.toBring),
-    note: bounded(typedText(typed.note), null, hearingLimits.note),
-  });
+  };
 }
 
 /** A hearing as its form shows it. */

@@ -4,10 +4,10 @@ import { createRecord, type Storing, updateRecord } from "~/abilities/form/recor
 import { moveDeadlines } from "~/records/deadlines/deadline-moves.server";
 import { type UnfitMatter, unfitMatter } from "~/records/matters/open-matter.server";
 import type { Staff } from "~/server/auth/staff.server";
-import type { Queryable } from "~/server/db/db.server";
+import { db, type Queryable } from "~/server/db/db.server";
 import { findObstacle } from "./hearing-clashes.server";
 import { hearings } from "./hearing-record.server";
-import type { HearingInput } from "./hearing-rules.server";
+import type { HearingInput, HearingPlace } from "./hearing-rules.server";
 
 /** Why nothing was stored. `settled`: the hearing has an outcome already. */
 export type Unstored = UnfitMatter | { kind: "settled" };
@@ -67,6 +67,20 @@ export function correctHearing(
       await moveDeadlines(tx, [{ id, nextId: id, newDay: value.day, isElsewhere: "courtId" in changes }], staff);
     return written;
   });
+}
+
+/**
+ * What would stand against a hearing there and then, as adding and correcting tell it: of one whose other fields are
+ * still to be put right. `now`: the one that is corrected, as it stands.
+ */
+export function foreseeObstacle(
+  wanted: HearingPlace,
+  now: { id: string; values: HearingInput } | null,
+  staff: Staff,
+): Promise<Clash | null> {
+  const differs = (field: keyof HearingPlace) => String(now?.values[field]) !== String(wanted[field]);
+  if (now && !place.some(differs)) return Promise.resolve(null);
+  return db().transaction((tx) => findObstacle(tx, { ...wanted, except: now?.id ?? null }, staff, differs("day")));
 }
 
 /** Whether nothing came of a hearing yet. */

@@ -203,7 +203,18 @@ type Row = Announced & {
   believed: Pick<Row, "day" | "time" | "court" | "courtPlace"> | null;
 };
 
-type Tried = { hearingId: string; at: string; by: string | null; result: string; channel: string };
+/** One attempt to tell a client, by whom and what came of it. */
+export type Tried = { at: string; by: string | null; result: string; channel: string };
+
+/** « Sans réponse (Appel), le 20/11/2026 à 09h12, par Fatou Exemple » */
+export const triedWords = ({ at, by, result, channel }: Tried): string =>
+  [
+    `${labelOf(noticeResults, result)} (${labelOf(noticeChannels, channel)})`,
+    `le ${conakryStamp(new Date(at))}`,
+    by ? `par ${by}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 async function tellings(q: Queryable, due: Due[], staff: Staff): Promise<Telling[]> {
   const ids = sql`${sql.param(due.map(({ id }) => id))}::uuid[]`;
@@ -218,7 +229,7 @@ async function tellings(q: Queryable, due: Due[], staff: Staff): Promise<Telling
       JOIN client AS own ON own.id = matter.client_id JOIN client ON client.id = coalesce(own.merged_into_id, own.id)
       JOIN court ON court.id = hearing.court_id LEFT JOIN hearing AS previous ON previous.id = hearing.previous_id
     WHERE hearing.id = ANY (${ids}) AND ${visibleHearings(staff)}`);
-  const { rows: tried } = await q.execute<Tried & { subject: string }>(sql`
+  const { rows: tried } = await q.execute<Tried & { hearingId: string; subject: string }>(sql`
     SELECT notice.hearing_id AS "hearingId", notice.subject, attempt.at, staff_member.name AS by, attempt.result, attempt.channel
     FROM notice JOIN hearing ON hearing.id = notice.hearing_id JOIN notice_attempt AS attempt ON attempt.notice_id = notice.id
       LEFT JOIN staff_member ON staff_member.id = attempt.by_id
@@ -269,15 +280,7 @@ function telling(row: Row, { subject, due, batch }: Due, tried: Tried[], isLeavi
     dialled: phone?.dialled ?? null,
     sms: smsState(phone?.dialled ?? null, tried, isLeaving),
     others: others.map(({ shown }) => shown),
-    tried: tried.map((one) =>
-      [
-        `${labelOf(noticeResults, one.result)} (${labelOf(noticeChannels, one.channel)})`,
-        `le ${conakryStamp(new Date(one.at))}`,
-        one.by ? `par ${one.by}` : "",
-      ]
-        .filter(Boolean)
-        .join(", "),
-    ),
+    tried: tried.map(triedWords),
   };
 }
 

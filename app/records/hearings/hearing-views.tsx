@@ -27,10 +27,12 @@ export function HearingViews({ here, query }: { here: string; query: ListQuery }
 /** Where one goes from hearings, whichever way they are looked at. */
 export function HearingLinks() {
   return (
-    <p className="screen-links">
+    <p className="screen-links hearing-links">
       <Link to={hearingPaths.toTell}>Clients à prévenir</Link>
       <Link to={hearingPaths.rollAdjournment}>Renvoi d’office</Link>
-      <Link to={absencePaths.list}>Absences et vacances</Link>
+      <Link to={absencePaths.list}>
+        Absences<span className="where-wide"> et vacances</span>
+      </Link>
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { nameWithoutTitle } from "~/content/client-values";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/idle-page";
 import { matterPaths, WHAT_IS_AHEAD } from "./matter";
-import { MatterCells, matterHeads } from "./matter-cells";
+import { MatterCells } from "./matter-cells";
 import { leadChoices } from "./matter-choices.server";
 import { matterForPrograms, matterPage, matterRows, readMatterFilters } from "./matter-listing.server";
 
@@ -62,8 +62,8 @@ export default function IdleMattersPage({ loaderData }: Route.ComponentProps) {
       base={matterPaths.idle}
       query={query}
       caption="Dossiers sans suite prévue, du dernier numéro au premier"
-      className="wide-names fitted"
-      columns={matterHeads}
+      className="wide-names fitted even"
+      columns={["Dossier", "Client", "État", "Avocat"]}
       cells={(line) => <MatterCells line={line} />}
       empty={{ title: "Chaque dossier ouvert a une suite.", hint: "Rien n’attend qu’on y pense." }}
       noMatch={{ title: "Aucun dossier trouvé.", hint: "Essayez un autre mot, ou un autre avocat." }}

@@ -14,7 +14,7 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { matterDeletion, matterPaths, matterStages, matterStates } from "./matter";
-import { MatterCells, matterHeads } from "./matter-cells";
+import { MatterCells } from "./matter-cells";
 import { courtChoices, leadChoices } from "./matter-choices.server";
 import { type MatterLine, matterForPrograms, matterPage, matterRows, readMatterFilters } from "./matter-listing.server";
 
@@ -79,8 +79,8 @@ export default function MatterListPage({ loaderData }: Route.ComponentProps) {
       base={matterPaths.list}
       query={query}
       caption="Dossiers, du dernier numéro au premier"
-      className="wide-names fitted even"
-      columns={[...matterHeads, "Suite", "Nature"]}
+      className="matter-table fitted even"
+      columns={["Dossier", "Client", "Suite", "État", "Avocat", "Nature"]}
       cells={(line) => <Cells line={line} search={search} />}
       empty={{
         title: "Aucun dossier.",
@@ -108,15 +108,16 @@ function Cells({ line, search }: { line: MatterLine; search: string }) {
   const { next, isNextLate, nature, stage } = line;
   return (
     <>
-      <MatterCells line={line} search={search} />
-      <td data-label="Suite" className="row-date">
-        {next || "—"}
-        {isNextLate ? (
-          <>
-            , <span className="matter-late">en retard</span>
-          </>
-        ) : null}
-      </td>
+      <MatterCells line={line} search={search}>
+        <td data-label="Suite" className="row-date">
+          {next || "—"}
+          {isNextLate ? (
+            <>
+              , <span className="matter-late">en retard</span>
+            </>
+          ) : null}
+        </td>
+      </MatterCells>
       <td data-label="Nature">
         <Marked pieces={nature} />
         {stage ? <small>{stage}</small> : null}

@@ -1,13 +1,20 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Marked } from "~/abilities/list/marked";
 import { paths } from "~/paths";
 import { matterPaths } from "./matter";
 import type { MatterLine } from "./matter-listing.server";
 
-/** The first cells of a matter in a list. `search`: of the list, which the matter's address carries. */
-export const matterHeads = ["Dossier", "Client", "État", "Avocat"];
+type Props = {
+  line: MatterLine;
+  /** Of the list, which the matter's address carries. */
+  search?: string;
+  /** What follows the client. */
+  children?: ReactNode;
+};
 
-export function MatterCells({ line, search = "" }: { line: MatterLine; search?: string }) {
+/** The cells « Dossier », « Client », « État » and « Avocat » of a matter in a list. */
+export function MatterCells({ line, search = "", children }: Props) {
   const { id, reference, title, client, clientId, lead, state, stateLabel, lookAgain, beside, closed } = line;
   return (
     <>
@@ -32,6 +39,7 @@ export function MatterCells({ line, search = "" }: { line: MatterLine; search?: 
           <Marked pieces={client} />
         </Link>
       </td>
+      {children}
       <td data-label="État" className={`matter-state matter-${state}`}>
         {stateLabel}
         {lookAgain ? <small>à revoir le {lookAgain}</small> : null}

@@ -13,7 +13,8 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await ready(page);
   await page.locator("#q").pressSequentially(name.slice(0, -8));
   await expect(page.locator("#q")).toBeFocused();
-  await page.locator(".likely-list a").first().click();
+  await page.locator(".likely-list a").first().press("Enter");
+  await expect(page.locator("#courtId")).toBeFocused();
   await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
   // A day that has passed, whichever weekday it is now: the form asks whether it is meant.
   await page.locator("#day").fill(day(-1));
@@ -78,6 +79,7 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page.locator("#purpose")).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Un jour à vérifier" })).toBeVisible();
     await expect(summary).toBeVisible();
     await page.keyboard.type("Plaidoirie");
     await page.keyboard.press("Enter");
