@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
  * @property {string} pages of weight, slow and lighthouse: "usual", "every" or addresses with commas
  * @property {"phone" | "tcp"} line Chromium's own slow line, or one with handshakes and slow start
  * @property {number[]} sizes of the list
+ * @property {number} pieces invoices that are issued
  * @property {number} appKills
  * @property {number} databaseKills
  */
@@ -29,6 +30,7 @@ export function readOptions(argv) {
       pages: { type: "string", default: "usual" },
       line: { type: "string", default: "phone" },
       sizes: { type: "string", default: "1000,10000,100000" },
+      pieces: { type: "string", default: "1000" },
       "app-kills": { type: "string", default: "50" },
       "database-kills": { type: "string", default: "20" },
     },
@@ -46,6 +48,7 @@ export function readOptions(argv) {
       pages: values.pages,
       line: values.line === "tcp" ? "tcp" : "phone",
       sizes: values.sizes.split(",").map(Number),
+      pieces: Number(values.pieces),
       appKills: Number(values["app-kills"]),
       databaseKills: Number(values["database-kills"]),
     },

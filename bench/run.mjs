@@ -22,6 +22,7 @@ const PARTS = {
   lists: async () => (await import("./parts/lists.mjs")).lists,
   imports: async () => (await import("./parts/imports.mjs")).imports,
   start: async () => (await import("./parts/start.mjs")).start,
+  pieces: async () => (await import("./parts/pieces.mjs")).pieces,
   durability: async () => (await import("./parts/durability.mjs")).durabilityRows,
 };
 const RESULTS = new URL("results/", import.meta.url);

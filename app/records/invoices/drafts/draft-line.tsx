@@ -56,7 +56,7 @@ export function DraftLine({ place, line, rates, amount, wrong, places, onKeyDown
         <span className="sheet-label">Prix (GNF)</span>
         <input {...own(names.unit)} defaultValue={line.unit} inputMode="numeric" />
       </label>
-      <label>
+      <label className="sheet-rate">
         <span className="sheet-label">TVA</span>
         {/* Kept where there is no TVA on such a line: it may be of another kind again. */}
         <select {...own(names.vat)} defaultValue={line.vat} className={untaxed ? "sheet-untaxed" : undefined}>

@@ -156,7 +156,7 @@ export function DraftSheet({ field, values, errors, kind, client, change, choice
           {errors.lines}
         </p>
       ) : null}
-      <section className="sheet-body" aria-label="Lignes">
+      <section className={rates.length > 0 ? "sheet-body" : "sheet-body sheet-without-vat"} aria-label="Lignes">
         <div className="sheet-line-heads" aria-hidden>
           <span>Genre</span>
           <span>Libellé</span>

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { conakryDay } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { typedLine } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
@@ -73,18 +74,21 @@ async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff): Promis
   const logo = await currentLogo(tx);
   await askPdf(tx, piece.id);
 
+  const day = conakryDay(new Date());
+  const totals = await totalsOn(day, tx, piece, asked, staff);
+  if (totals.kind !== "totals") return totals;
+  await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
+
   const series = await takeSeries(tx, piece.kind);
   const { today } = series;
   const wrongDay = dayProblem(series, piece.typedDay);
   if (wrongDay) return { ...wrongDay, piece: piece.kind };
   if (piece.dueOn && piece.dueOn < today) return { kind: "unfit", why: "due" };
-  const totals = await countedTotals(tx, piece, asked, today);
-  if (totals.kind !== "totals") return totals;
-  const until = await closedOn(tx, today);
-  if (until) return { kind: "closed", until };
-  const problem = await provisionProblem(tx, piece, totals, staff);
-  if (problem) return problem;
-  await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
+  if (today !== day) {
+    // It waited over midnight.
+    const later = await totalsOn(today, tx, piece, asked, staff);
+    if (later.kind !== "totals") return later;
+  }
   const prepared = printed(piece, totals, subject, held, logo);
   const year = Number(today.slice(0, 4));
   const n = series.last + 1;
@@ -101,6 +105,26 @@ async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff): Promis
     isNew: true,
     piece: { id: piece.id, kind: piece.kind, number, issuedOn: today, total: totals.total, hash },
   };
+}
+
+/**
+ * The sums as they count on a day, or what is in the way on it. It holds until the transaction ends: the rate by the
+ * settings, an account and what is left of a corrected piece by locks of their own.
+ */
+async function totalsOn(
+  day: string,
+  tx: Transaction,
+  piece: NewPiece,
+  asked: Totals,
+  staff: Staff,
+): Promise<Totals | Unissued> {
+  if (piece.correctsId)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`credit-note:${piece.correctsId}`}, 0))`);
+  const totals = await countedTotals(tx, piece, asked, day);
+  if (totals.kind !== "totals") return totals;
+  const until = await closedOn(tx, day);
+  if (until) return { kind: "closed", until };
+  return (await provisionProblem(tx, piece, totals, staff)) ?? totals;
 }
 
 /**
