@@ -204,7 +204,10 @@ async function unbalanced(product, told) {
   };
 }
 
-/** `npm run cabinet` beside the running product. @param {import("../product.mjs").Product} product @param {string[]} words */
+/**
+ * `npm run cabinet` beside the running product.
+ * @param {import("../product.mjs").Product} product @param {string[]} words
+ */
 async function cabinet(product, ...words) {
   const env = { ...process.env, DATA_DIR: product.dataDir };
   return promisify(execFile)(process.execPath, [COMMAND, ...words], { env }).then(

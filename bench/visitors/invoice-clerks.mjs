@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { between, randomInvoice } from "./random-invoice.mjs";
 
-/** @typedef {{ id: string, number: string, day: string, vat: bigint, total: bigint, paid: bigint, credited: bigint }} Told */
+/**
+ * @typedef {{ id: string, number: string, day: string, vat: bigint, total: bigint,
+ *   paid: bigint, credited: bigint }} Told
+ */
 
 const BEFORE_RETRY = 100;
 /** A form without an answer for so long is sent again, in ms. */
@@ -22,7 +25,10 @@ export function startClerks({ origin, cookie, clients, vatBp, pieces, clerks }) 
   let left = pieces;
   let retried = 0;
 
-  /** @param {string} path @param {Record<string, string> | string[][]} [fields] a form to send; none: the piece as JSON */
+  /**
+   * @param {string} path
+   * @param {Record<string, string> | string[][]} [fields] a form to send; none: the piece as JSON
+   */
   const ask = async (path, fields) => {
     for (;;) {
       try {

@@ -33,7 +33,10 @@ export function randomInvoice(vatBp) {
 /** @param {number} least @param {number} most both included */
 export const between = (least, most) => least + Math.floor(Math.random() * (most - least + 1));
 
-/** @param {string} genre @param {number} hundredths @param {number} unit @param {number | null} vatBp @returns {Line} */
+/**
+ * @param {string} genre @param {number} hundredths @param {number} unit @param {number | null} vatBp
+ * @returns {Line}
+ */
 const line = (genre, hundredths, unit, vatBp) => ({
   genre,
   libelle: "Diligences d’exemple",
@@ -42,5 +45,8 @@ const line = (genre, hundredths, unit, vatBp) => ({
   tva: vatBp === null ? "" : String(vatBp),
 });
 
-/** The remainder decides, where the product adds a half: two ways to the same franc. @param {bigint} value @param {bigint} by */
+/**
+ * The remainder decides, where the product adds a half: two ways to the same franc.
+ * @param {bigint} value @param {bigint} by
+ */
 const roundedHalfUp = (value, by) => value / by + ((value % by) * 2n >= by ? 1n : 0n);
