@@ -110,7 +110,7 @@ function Cells({ line, search }: { line: MatterLine; search: string }) {
     <>
       <MatterCells line={line} search={search}>
         <td data-label="Suite" className="row-date">
-          {next || "—"}
+          {next}
           {isNextLate ? (
             <>
               , <span className="matter-late">en retard</span>

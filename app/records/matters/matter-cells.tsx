@@ -44,9 +44,7 @@ export function MatterCells({ line, search = "", children }: Props) {
         {stateLabel}
         {lookAgain ? <small>à revoir le {lookAgain}</small> : null}
       </td>
-      <td data-label="Avocat">
-        <span className="row-person">{lead || "—"}</span>
-      </td>
+      <td data-label="Avocat">{lead ? <span className="row-person">{lead}</span> : null}</td>
     </>
   );
 }
