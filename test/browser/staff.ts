@@ -1,4 +1,5 @@
 import { type Cookie, expect, type Page, test } from "@playwright/test";
+import { keptStyles } from "../setup/kept-styles";
 
 export const ADMIN = { email: "associe@exemple.gn", password: "une phrase de passe assez longue" };
 
@@ -31,7 +32,7 @@ export async function ready(page: Page): Promise<void> {
 /** The page hears nothing of what colleagues do: its screen stays as it was read, as on a line that is down. */
 export const hearNothing = (page: Page) => page.route(/\/actualites/, (route) => route.abort());
 
-/** The associé's session on the site of this worker. */
+/** The associé's session on the site of this worker, in a browser that has the styles of the office already. */
 let session: Cookie[] | undefined;
 
 /**
@@ -43,6 +44,7 @@ export async function enterOffice(page: Page): Promise<void> {
   const origin = test.info().project.use.baseURL ?? "";
   const answer = await page.request.post("/connexion", { form: ADMIN, headers: { Origin: origin } });
   expect(new URL(answer.url()).pathname).toBe("/adminfils");
+  await page.context().addCookies([{ name: "styles", value: keptStyles(await answer.text()), url: origin }]);
   session = await page.context().cookies();
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { inject } from "vitest";
 import type { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 
@@ -156,6 +157,7 @@ export async function colleague(cabinet: Cabinet, role: string): Promise<Visitor
   if (!row) throw new Error("the account secret is missing from the database");
   const signed = (text: string) => createHmac("sha256", row.secret).update(text);
   const visitor = cabinet.visitor();
+  visitor.cookies.set("styles", new Map(inject("session")).get("styles") ?? "");
   visitor.cookies.set("cabinet.session_token", encodeURIComponent(`${token}.${signed(token).digest("base64")}`));
   visitor.cookies.set("XSRF-TOKEN", signed(`xsrf:${token}`).digest("base64url"));
   return Object.assign(visitor, { id });

@@ -13,7 +13,7 @@ const NEXT = { "X-Next-Screen": "1" };
 const SCREENS = ["/adminfils", "/listec", "/listeCl", "/comptecl", "/journal", "/reglages"];
 
 test("a screen is readable once it is there: its styles are in it, and nothing is asked for before its script", async () => {
-  const staff = await cabinet.staff();
+  const staff = await cabinet.signIn();
   for (const path of SCREENS) {
     const { page, headers } = await staff.get(path);
     expect(page.querySelectorAll("link[rel=stylesheet], link[rel=preload][as=font]"), path).toEqual([]);
@@ -49,7 +49,7 @@ test("a browser that says it has these very styles is given their address in the
 });
 
 test("the files of the text face say the same weights: a browser takes the one that fits best, for all letters", async () => {
-  const styles = (await (await cabinet.staff()).get("/adminfils")).page.querySelector("style")?.textContent ?? "";
+  const styles = (await (await cabinet.signIn()).get("/adminfils")).page.querySelector("style")?.textContent ?? "";
   const weights = [...styles.matchAll(/font-family:Figtree[^}]*?font-weight:([\d ]+)/g)].map(([, weight]) => weight);
   expect(weights).toEqual(["400 700", "400 700"]);
 });
@@ -132,7 +132,7 @@ test("the sign-in page fetches ahead each file of script that the screen after i
     const { page } = await cabinet.visitor().get(`/connexion?next=${encodeURIComponent(next)}`);
     const ahead = page.querySelector("[data-office-code]")?.getAttribute("data-office-code")?.split(" ") ?? [];
     expect(new Set(ahead).size).toBe(ahead.length);
-    const screen = await (await cabinet.staff()).get(next);
+    const screen = await (await cabinet.signIn()).get(next);
     const wanted = screen.page.querySelectorAll("link[rel=modulepreload]").map((link) => link.getAttribute("href"));
     expect(wanted.length).toBeGreaterThan(5);
     const sheet = page.querySelector("[data-office-sheet]")?.getAttribute("data-office-sheet");

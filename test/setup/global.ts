@@ -3,6 +3,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import type { Bundle } from "./bundle";
 import { testCluster } from "./cluster.mjs";
+import { keptStyles } from "./kept-styles";
 import { ADMIN, signedIn, Visitor } from "./visitor";
 
 declare module "vitest" {
@@ -13,7 +14,7 @@ declare module "vitest" {
     strategy: string;
     /** Names of migrated databases to copy: one without any account, one where the first associé has signed in. */
     templates: { empty: string; staffed: string };
-    /** The cookies of that associé's session. */
+    /** The cookies of that associé's session, in a browser that has the styles of the office already. */
     session: [string, string][];
   }
 }
@@ -32,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await onServer(serverUrl, [`CREATE DATABASE ${staffed} TEMPLATE ${empty}`]);
   const opened = await open(staffed, { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   const associe = await signedIn(new Visitor((request, bindings) => opened.app.fetch(request, bindings)));
+  associe.cookies.set("styles", keptStyles((await associe.get("/adminfils")).text));
   await opened.close();
   // The mail that tells of a new device would go to the mail servers of tests.
   await onServer(databaseUrl(serverUrl, staffed), ["DELETE FROM pgboss.job WHERE data ->> 'kind' = 'account-notice'"]);
