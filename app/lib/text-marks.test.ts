@@ -22,8 +22,11 @@ describe("the marked text of a publication", () => {
     ]);
   });
 
-  test("a title may stand directly above its first line, and line ends of any system count", () => {
+  test("a title or a heading may stand directly above its first line, and line ends of any system count", () => {
     expect(textSections("## Un\r\nLigne")).toEqual([{ title: "Un", blocks: ["Ligne"] }]);
+    expect(textSections("## Un\n### Détail\n- a\n- b")).toEqual([
+      { title: "Un", blocks: [{ heading: "Détail" }, { list: ["a", "b"] }] },
+    ]);
     expect(textSections(" \n\n ")).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import type { Block } from "./prose";
 /**
  * A text as it is stored: plain text with a few marks, never HTML, so that nothing a writer types can become markup.
  * Blocks are separated by an empty line: `## title`, `### heading`, `- item`, `1. step`, `> quoted words`,
- * `| cell | cell |` (first row: heads), a whole paragraph in `*…*` for a note. Within a line: `**strong**`,
- * `[words](/page)`, `[words](https://…)`.
+ * `| cell | cell |` (first row: heads), a whole paragraph in `*…*` for a note; a title or a heading may stand directly
+ * above its words. Within a line: `**strong**`, `[words](/page)`, `[words](https://…)`.
  */
 export type TextSection = { title: string | null; blocks: readonly Block[] };
 
@@ -27,14 +27,13 @@ export function textSections(content: string): TextSection[] {
       sections.push({ title: first.slice(3).trim(), blocks: [] });
       lines.shift();
     }
+    if (lines[0]?.startsWith("### ")) sections.at(-1)?.blocks.push({ heading: lines.shift()?.slice(4).trim() ?? "" });
     if (lines.length > 0) sections.at(-1)?.blocks.push(block(lines));
   }
   return sections.filter(({ title, blocks }) => title || blocks.length > 0);
 }
 
 function block(lines: string[]): Block {
-  const [first = ""] = lines;
-  if (lines.length === 1 && first.startsWith("### ")) return { heading: first.slice(4).trim() };
   if (lines.every((line) => line.startsWith("- "))) return { list: lines.map((line) => line.slice(2).trim()) };
   if (lines.every((line) => /^\d{1,3}\. /.test(line)))
     return { steps: lines.map((line) => line.replace(/^\d+\. +/, "")) };

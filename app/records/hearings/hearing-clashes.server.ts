@@ -42,7 +42,19 @@ export async function findObstacles(
   return (await reasonsAgainst(q, placings, reader)).map(asClash);
 }
 
-/** The same of one that is about to be stored: its days are held. `isNewDay`: it did not stand on that day before. */
+/** The same of one, and whether its day is likely. `isNewDay`: it did not stand on that day before. */
+export async function foreseenObstacle(
+  q: Queryable,
+  placing: Placing,
+  reader: Reader,
+  isNewDay = true,
+): Promise<Clash | null> {
+  const [reasons = []] = await reasonsAgainst(q, [placing], reader);
+  const unlikely = isNewDay && placing.day ? unlikelyDay(placing.day, conakryDay(new Date())) : null;
+  return asClash(unlikely ? [{ about: "day", says: unlikely.says }, ...reasons] : reasons);
+}
+
+/** The same of one that is about to be stored: its days are held. */
 export async function findObstacle(
   tx: Transaction,
   placing: Placing,
@@ -50,9 +62,7 @@ export async function findObstacle(
   isNewDay = true,
 ): Promise<Clash | null> {
   await holdDays(tx, [placing]);
-  const [reasons = []] = await reasonsAgainst(tx, [placing], reader);
-  const unlikely = isNewDay && placing.day ? unlikelyDay(placing.day, conakryDay(new Date())) : null;
-  return asClash(unlikely ? [{ about: "day", says: unlikely.says }, ...reasons] : reasons);
+  return foreseenObstacle(tx, placing, reader, isNewDay);
 }
 
 /** The same, reason by reason. */

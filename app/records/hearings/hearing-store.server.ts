@@ -5,7 +5,7 @@ import { moveDeadlines } from "~/records/deadlines/deadline-moves.server";
 import { type UnfitMatter, unfitMatter } from "~/records/matters/open-matter.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { findObstacle } from "./hearing-clashes.server";
+import { findObstacle, foreseenObstacle } from "./hearing-clashes.server";
 import { hearings } from "./hearing-record.server";
 import type { HearingInput, HearingPlace } from "./hearing-rules.server";
 
@@ -80,7 +80,7 @@ export function foreseeObstacle(
 ): Promise<Clash | null> {
   const differs = (field: keyof HearingPlace) => String(now?.values[field]) !== String(wanted[field]);
   if (now && !place.some(differs)) return Promise.resolve(null);
-  return db().transaction((tx) => findObstacle(tx, { ...wanted, except: now?.id ?? null }, staff, differs("day")));
+  return foreseenObstacle(db(), { ...wanted, except: now?.id ?? null }, staff, differs("day"));
 }
 
 /** Whether nothing came of a hearing yet. */

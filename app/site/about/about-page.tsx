@@ -52,14 +52,16 @@ export default function AboutPage({ loaderData: data }: Route.ComponentProps) {
           <div className="wrap" data-reveal>
             <h2>{method.title}</h2>
             <Blocks blocks={method.lead} />
-            <ol className="method">
-              {method.cards.map((step) => (
-                <li key={step.title}>
-                  <h3>{step.title}</h3>
-                  <Blocks blocks={step.blocks} />
-                </li>
-              ))}
-            </ol>
+            {method.cards.length > 0 ? (
+              <ol className="method">
+                {method.cards.map((step) => (
+                  <li key={step.title}>
+                    <h3>{step.title}</h3>
+                    <Blocks blocks={step.blocks} />
+                  </li>
+                ))}
+              </ol>
+            ) : null}
           </div>
         </section>
       ) : null}

@@ -12,33 +12,45 @@ type Values = NonNullable<AboutWords["values"]>;
 /** Of a card that the firm added to the eight. */
 const OTHER_DRAWING = "doorway";
 
+/** Of fewer cards than the eight the carousel has none for the place beside the last: they stay a list to swipe. */
+const FEWEST = about.values.list.length;
+
 /**
- * The eight values (specification 2.2). As it stands here: a list to swipe, every text readable. The script makes it
- * the carousel, with its roles, its button, its dots and the covers of its cards.
+ * The eight values (specification 2.2), or what a lawyer has made of them. As it stands here: a list to swipe, every
+ * text readable. The script makes it the carousel, with its roles, its button, its dots and the covers of its cards.
  */
 export function ValueCarousel({ values, email }: { values: Values; email: string }) {
   const { title, lead, cards } = values;
+  const isCarousel = cards.length >= FEWEST;
   return (
-    <section className="part band values" aria-label={title} data-carousel={live}>
+    <section className="part band values" aria-label={title} data-carousel={isCarousel ? live : undefined}>
       <div className="wrap halves">
         <h2>{title}</h2>
         <div className="prose">
           <Blocks blocks={lead} />
-          <div className="controls">
-            <p>{about.values.swipe}</p>
+          {cards.length > 0 ? (
+            <div className="controls">
+              <p>{about.values.swipe}</p>
+            </div>
+          ) : null}
+        </div>
+      </div>
+      {cards.length > 0 ? (
+        <div className="stage">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a script it scrolls, by the arrow keys too. */}
+          <div className="track" tabIndex={0}>
+            {cards.map((card) => (
+              <Card key={card.title} card={card} email={email} />
+            ))}
           </div>
         </div>
-      </div>
-      <div className="stage">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a script it scrolls, by the arrow keys too. */}
-        <div className="track" tabIndex={0}>
-          {cards.map((card) => (
-            <Card key={card.title} card={card} email={email} />
-          ))}
-        </div>
-      </div>
-      <div className="wrap dots" />
-      <script type="module" src={script} />
+      ) : null}
+      {isCarousel ? (
+        <>
+          <div className="wrap dots" />
+          <script type="module" src={script} />
+        </>
+      ) : null}
     </section>
   );
 }

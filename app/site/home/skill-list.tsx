@@ -10,20 +10,22 @@ export function SkillList({ skills: { title, lead, cards } }: { skills: NonNulla
         <h2>{title}</h2>
         <div>
           <Blocks blocks={lead} />
-          <ul className="skills">
-            {cards.map((skill) => (
-              <li key={skill.title} data-reveal>
-                <h3>
-                  {skill.shipped && isBuilt(skill.shipped.path) ? (
-                    <a href={skill.shipped.path}>{skill.title}</a>
-                  ) : (
-                    skill.title
-                  )}
-                </h3>
-                <Blocks blocks={skill.blocks} />
-              </li>
-            ))}
-          </ul>
+          {cards.length > 0 ? (
+            <ul className="skills">
+              {cards.map((skill) => (
+                <li key={skill.title} data-reveal>
+                  <h3>
+                    {skill.shipped && isBuilt(skill.shipped.path) ? (
+                      <a href={skill.shipped.path}>{skill.title}</a>
+                    ) : (
+                      skill.title
+                    )}
+                  </h3>
+                  <Blocks blocks={skill.blocks} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
       </div>
     </section>
