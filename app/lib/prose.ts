@@ -37,20 +37,21 @@ export function fill(text: string, values: Values): string | null {
   return put(text.replace(/\[\[(.*?)\]\]/g, (_, part: string) => put(part) ?? ""));
 }
 
-/** Sections with their placeholders filled; a line, or a section left empty, disappears and the numbers close up. */
-export function fillSections(sections: readonly Section[], values: Values): Section[] {
+/** Blocks with their placeholders filled; a line, or a block left empty, disappears. */
+export function fillBlocks(blocks: readonly Block[], values: Values): Block[] {
   const kept = (lines: readonly string[]) => lines.flatMap((line) => fill(line, values) ?? []);
-  let number = 0;
-  return sections.flatMap((section) => {
-    const blocks = section.blocks.flatMap((block): Block[] => {
-      if (typeof block === "string") return kept([block]);
-      if ("rows" in block || "heading" in block || "note" in block || "quote" in block) return [block];
-      const lines = kept("list" in block ? block.list : block.steps);
-      if (lines.length === 0) return [];
-      return ["list" in block ? { list: lines } : { steps: lines }];
-    });
-    if (blocks.length === 0) return [];
-    if (section.number !== undefined) number += 1;
-    return [{ ...section, number: section.number && number, blocks }];
+  return blocks.flatMap((block): Block[] => {
+    if (typeof block === "string") return kept([block]);
+    if ("rows" in block || "heading" in block || "note" in block || "quote" in block) return [block];
+    const lines = kept("list" in block ? block.list : block.steps);
+    if (lines.length === 0) return [];
+    return ["list" in block ? { list: lines } : { steps: lines }];
   });
+}
+
+/** Whether fillBlocks() puts something in it, or leaves something out. */
+export function hasPlaceholder(block: Block): boolean {
+  const lines =
+    typeof block === "string" ? [block] : "list" in block ? block.list : "steps" in block ? block.steps : [];
+  return lines.some((line) => /\{\w+\}/.test(line));
 }

@@ -246,6 +246,7 @@ const doors: Record<string, Record<string, string[]>> = {
       "site/guides",
       "site/home",
       "site/layout",
+      "site/legal",
       "site/preview",
       "site/publications",
     ],

@@ -16,12 +16,22 @@ const read = (path: string) => cabinet.visitor().get(path);
 
 describe("what ships", () => {
   test("says on its page that nobody has signed it, and is in the list of the office", async () => {
-    for (const path of [PAGE, "/penal", "/affaire", "/codecivil", "/assistance/tva", "/famillee", "/", "/apropos"]) {
+    for (const path of [
+      PAGE,
+      "/penal",
+      "/affaire",
+      "/codecivil",
+      "/assistance/tva",
+      "/famillee",
+      "/",
+      "/apropos",
+      "/mentions",
+    ]) {
       const { page } = await read(path);
       expect(page.querySelector(".signature")?.text, path).toContain(UNSIGNED);
     }
     const list = await story.lawyer.get("/textes");
-    expect(list.page.querySelectorAll("tbody tr")).toHaveLength(58);
+    expect(list.page.querySelectorAll("tbody tr")).toHaveLength(61);
     expect(list.page.querySelector(`a[href="${FILE}"]`)).not.toBeNull();
     expect((await story.lawyer.get("/textes?etat=signe")).page.querySelectorAll("tbody tr")).toHaveLength(0);
     expect((await story.lawyer.get("/textes/page-nulle-part")).status).toBe(404);
@@ -156,6 +166,27 @@ describe("a lawyer signs it", () => {
     expect(about.querySelector(".values")?.text).toBe("Nos valeursLa rigueur, sans carte.");
     expect(about.querySelector(".card, .track, .dots, [data-carousel]")).toBeNull();
     expect(about.querySelector(".signature")?.text).toContain("par Maître\u00A0Fatoumata Exemple.");
+  });
+
+  test("of a legal page, where what the settings fill stays between the words that were signed", async () => {
+    await cabinet.query("INSERT INTO setting (key, value) VALUES ('firm_host', '\"Hébergeur Exemple\"')");
+    const file = "/textes/page-mentions";
+    const form = formOn(await story.lawyer.get(`${file}/modification`), `${file}/modification`);
+    expect(form.body).not.toContain("{");
+    const body =
+      "## Hébergement\n\nEn Guinée.\n\n## Objet du site\n\nDes {mots} signés.\n\n## Nos langues\n\nFrançais.";
+    expect((await drafted(file, body)).status).toBe(303);
+    expect((await signed(file)).status).toBe(303);
+    const { page } = await read("/mentions");
+    expect(page.querySelector("article .signature")?.text).toContain("par Maître\u00A0Fatoumata Exemple.");
+    const parts = page.querySelectorAll("article section").map(({ text }) => text);
+    expect(parts[0]).toMatch(/^1\. Éditeur du site.*Le cabinet n’a pas encore publié/);
+    expect(parts[1]).toMatch(/^2\. HébergementLe site est hébergé par Hébergeur Exemple\..*En Guinée\.$/);
+    expect(parts.slice(2)).toEqual([
+      "3. Objet du siteDes {mots} signés.",
+      "4. Nos languesFrançais.",
+      "SourcesCode Exemple, article\u00A01",
+    ]);
   });
 
   test("in English keeps the typography of English, and is signed in English on its page", async () => {

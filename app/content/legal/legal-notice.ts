@@ -10,7 +10,6 @@ export const legalNotice: LegalText = {
     "Mentions légales du site du cabinet : éditeur, profession réglementée, hébergement, propriété intellectuelle, responsabilité et droit applicable.",
   sections: [
     {
-      number: 1,
       title: "Éditeur du site",
       blocks: [
         "Éditeur : {firm}[[ ({legalForm})]].",
@@ -26,68 +25,60 @@ export const legalNotice: LegalText = {
       ],
     },
     {
-      number: 2,
       title: "Profession réglementée",
       blocks: [
-        "[[Inscription au tableau de l’Ordre des avocats de Guinée : {barNumber}. ]]Les avocats du cabinet exercent conformément à la loi L/2004/014/AN du 26 mai 2004 portant réorganisation de la profession d’avocat et aux règles professionnelles de l’Ordre, notamment en matière de secret professionnel, d’indépendance et de conflit d’intérêts.",
+        "Inscription au tableau de l’Ordre des avocats de Guinée : {barNumber}.",
+        "Les avocats du cabinet exercent conformément à la loi L/2004/014/AN du 26 mai 2004 portant réorganisation de la profession d’avocat et aux règles professionnelles de l’Ordre, notamment en matière de secret professionnel, d’indépendance et de conflit d’intérêts.",
         "**Vérifier qu’une personne est avocate** : {barCheck}",
         "**Se plaindre d’un avocat** : {complaint}",
       ],
     },
     {
-      number: 3,
       title: "Hébergement",
       blocks: [
         "Le site est hébergé par {host}. Les coordonnées de l’hébergeur sont communiquées sur simple demande adressée au cabinet.",
       ],
     },
     {
-      number: 4,
       title: "Objet du site",
       blocks: [
         "Le site présente le cabinet, ses domaines d’intervention et des informations juridiques générales. Il ne propose pas de vente en ligne. Les textes publiés ne constituent pas une consultation juridique.",
       ],
     },
     {
-      number: 5,
       title: "Propriété intellectuelle",
       blocks: [
         "Les textes, la charte graphique, le logo et les images sont protégés par le droit de la propriété intellectuelle, en particulier par l’Accord de Bangui. Toute reproduction, même partielle, suppose l’autorisation écrite du cabinet ou du titulaire des droits. La citation courte reste permise, avec mention de la source et de l’auteur.",
       ],
     },
     {
-      number: 6,
       title: "Liens externes",
       blocks: [
         "Certaines pages renvoient vers des sites tiers, ouverts dans un nouvel onglet. Le cabinet ne contrôle pas ces sites et ne répond pas de leur contenu ni de leur disponibilité.",
       ],
     },
     {
-      number: 7,
       title: "Responsabilité",
       blocks: [
         "Le cabinet veille à l’exactitude des informations, mais le droit évolue. Une information exacte à la date de sa publication peut devenir incomplète. Avant toute décision, demandez un conseil adapté à votre situation.",
       ],
     },
     {
-      number: 8,
       title: "Conservation des documents comptables",
       blocks: [
         "Les documents comptables et les pièces justificatives relatifs aux prestations du cabinet sont conservés pendant dix (10) ans.",
       ],
     },
     {
-      number: 9,
       title: "Données personnelles",
       blocks: ["Le traitement des données personnelles est décrit dans la politique de confidentialité."],
     },
     {
-      number: 10,
       title: "Droit applicable et juridiction",
       blocks: [
         "Le site et les présentes mentions sont soumis au droit guinéen. À défaut d’accord amiable, tout différend relève de la compétence des juridictions de Conakry.",
       ],
     },
-    { number: 11, title: "Accessibilité", blocks: ["{accessibility}"] },
+    { title: "Accessibilité", blocks: ["{accessibility}"] },
   ],
 };

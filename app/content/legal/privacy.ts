@@ -10,7 +10,6 @@ export const privacy: LegalText = {
     "Quelles données le cabinet collecte, pourquoi, combien de temps et comment exercer vos droits au titre de la loi L/2016/037/AN.",
   sections: [
     {
-      number: 1,
       title: "Qui est responsable ?",
       blocks: [
         "Responsable du traitement : {firm}, [[{seat}, ]]Conakry.[[ Pour toute question sur vos données : {email}.]]",
@@ -18,7 +17,6 @@ export const privacy: LegalText = {
       ],
     },
     {
-      number: 2,
       title: "Quelles données collectons-nous ?",
       blocks: [
         {
@@ -34,7 +32,6 @@ export const privacy: LegalText = {
       ],
     },
     {
-      number: 3,
       title: "Pourquoi ?",
       blocks: [
         {
@@ -50,14 +47,15 @@ export const privacy: LegalText = {
       ],
     },
     {
-      number: 4,
       title: "Qui y a accès ?",
       blocks: [
-        "Les avocats et les collaborateurs habilités du cabinet, tenus au secret professionnel. L’hébergement et l’entretien du site peuvent être confiés à des prestataires techniques. [[Le formulaire de contact est aussi acheminé par un service externe ({forwarder}), qui ne traite votre message que pour nous le transmettre. ]][[Si vous écrivez au {whatsapp} par WhatsApp, vos échanges passent aussi par ce service, selon ses propres règles. ]][[Les SMS que le cabinet envoie à ses clients passent par un service externe ({gateway}), qui reçoit leur numéro et le texte, jamais la nature de l’affaire. ]]Une communication à une autorité n’a lieu que dans les cas prévus par la loi.",
+        "Les avocats et les collaborateurs habilités du cabinet, tenus au secret professionnel. L’hébergement et l’entretien du site peuvent être confiés à des prestataires techniques. Une communication à une autorité n’a lieu que dans les cas prévus par la loi.",
+        "Le formulaire de contact est aussi acheminé par un service externe ({forwarder}), qui ne traite votre message que pour nous le transmettre.",
+        "Si vous écrivez au {whatsapp} par WhatsApp, vos échanges passent aussi par ce service, selon ses propres règles.",
+        "Les SMS que le cabinet envoie à ses clients passent par un service externe ({gateway}), qui reçoit leur numéro et le texte, jamais la nature de l’affaire.",
       ],
     },
     {
-      number: 5,
       title: "Combien de temps ?",
       blocks: [
         {
@@ -74,21 +72,19 @@ export const privacy: LegalText = {
       ],
     },
     {
-      number: 6,
       title: "Où sont-elles conservées ?",
       blocks: [
-        "Les données sont conservées sur les serveurs du site[[, hébergés par {host}]]. Si un transfert hors de Guinée est nécessaire, il est encadré conformément à la loi, avec des garanties adaptées.",
+        "Les données sont conservées sur les serveurs du site[[, hébergés par {host}]].",
+        "Si un transfert hors de Guinée est nécessaire, il est encadré conformément à la loi, avec des garanties adaptées.",
       ],
     },
     {
-      number: 7,
       title: "Comment sont-elles protégées ?",
       blocks: [
         "Accès par identifiants personnels, droits limités aux besoins[[, {encryption}]] et journal des consultations. En cas d’incident, nous prenons les mesures nécessaires et informons les personnes et les autorités lorsque la loi l’exige.",
       ],
     },
     {
-      number: 8,
       title: "Quels sont vos droits ?",
       blocks: [
         "Vous pouvez, dans les conditions prévues par la loi :",
@@ -105,14 +101,12 @@ export const privacy: LegalText = {
       ],
     },
     {
-      number: 9,
       title: "Cookies",
       blocks: [
         "Le site n’utilise que les cookies nécessaires à son fonctionnement. Quand vous envoyez un message, un cookie d’une heure évite de l’enregistrer deux fois. Le brouillon d’un message reste dans votre navigateur jusqu’à l’envoi ou jusqu’à la fermeture de l’onglet. Un message écrit sans réseau y reste, lisible par qui utilise l’appareil, jusqu’à son envoi ou votre suppression ; après sept jours, votre visite suivante l’efface. Votre navigateur garde aussi une copie de quelques pages publiques, la même pour tous, pour les lire sans réseau. Aucun suivi publicitaire n’est réalisé.",
       ],
     },
     {
-      number: 10,
       title: "Modifications",
       blocks: [
         "Cette politique peut évoluer. La version en ligne est celle qui s’applique. Les différends relèvent des juridictions de Conakry.",

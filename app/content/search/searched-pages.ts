@@ -114,10 +114,17 @@ const presented: SearchedPage[] = [
   { ...civilCode, title: civilCode.heading, kind: "article" as const },
   { ...contact, path: paths.contact, title: contact.h1, kind: "firm" as const },
   { ...expertises, path: paths.expertises, kind: "expertise" as const },
-  { ...legalNotice, kind: "firm" as const },
-  { ...privacy, kind: "firm" as const },
-  { ...terms, kind: "firm" as const },
 ].map(({ path, kind, title, description }) => ({ path, kind, title, words: wordsOf(path), passages: [description] }));
+
+/** Of these, too, until the firm has signed its own. */
+const legal: SearchedPage[] = [legalNotice, privacy, terms].map(({ key, path, title, description }) => ({
+  path,
+  kind: "firm",
+  title,
+  words: wordsOf(path),
+  passages: [description],
+  text: { kind: "page", slug: key },
+}));
 
 /** Every public page whose words are written here; publications are rows (records/questions/site-index.server.ts). */
 export const searchedPages: readonly SearchedPage[] = [
@@ -128,4 +135,5 @@ export const searchedPages: readonly SearchedPage[] = [
   ...explained,
   firm,
   ...presented,
+  ...legal,
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fillBlocks } from "~/lib/prose";
 import { markedText, textSections } from "~/lib/text-marks";
 import { about } from "../about";
 import { articles } from "../articles/articles";
@@ -7,12 +8,16 @@ import { english } from "../english";
 import { guides } from "../guides/guides";
 import { guideTextOf } from "../guides/texts/guide-texts";
 import { home } from "../home";
+import { legalNotice } from "../legal/legal-notice";
+import { privacy } from "../legal/privacy";
+import { terms } from "../legal/terms";
 import { practicePages } from "../practice/practice-pages";
 import { aboutSaying, aboutText } from "./about-text";
 import { articleSaying, articleText, civilCodeSaying, civilCodeText } from "./article-text";
 import { englishSaying, englishText } from "./english-text";
 import { guideSaying, guideText } from "./guide-text";
 import { homeSaying, homeText } from "./home-text";
+import { legalPageSaying, legalPageText } from "./legal-page-text";
 import { practiceSaying, practiceText } from "./practice-text";
 import { shippedTexts, textKey } from "./shipped-texts";
 import type { ShippedText } from "./text";
@@ -59,6 +64,18 @@ describe("a text that ships, edited without a change, gives the same page", () =
     expect(said.values?.lead).toEqual([about.values.text]);
     expect(said.method?.cards.map(({ shipped }) => shipped)).toEqual(about.method.steps);
     expect([said.who?.blocks, said.commitments?.blocks]).toEqual([about.who.blocks, about.commitments.blocks]);
+  });
+
+  test.each([legalNotice, privacy, terms].map((page) => [page.path, page] as const))("%s", (_, page) => {
+    // Each placeholder has its own name for a value: all that ships is on the page, in its order.
+    const names = JSON.stringify(page.sections).match(/(?<=\{)\w+(?=\})/g) ?? [];
+    const values = Object.fromEntries(names.map((name) => [name, name]));
+    const said = legalPageSaying(page, storedAsIs(legalPageText(page)), values);
+    const whole = page.sections.map((section) => ({
+      title: section.title,
+      blocks: fillBlocks(section.blocks, values),
+    }));
+    expect(said.sections).toEqual(whole);
   });
 
   test("the civil code and every question", () => {
@@ -112,3 +129,20 @@ test("a card of the home page that is renamed keeps its address, one that is add
 
 const sectionsOf = (cards: readonly { title: string; blocks: ShippedText["sections"][number]["blocks"] }[]) =>
   cards.map(({ title, blocks }) => ({ title, blocks }));
+
+test("what the settings fill stays on a legal page, whatever a lawyer leaves out or adds", () => {
+  const said = legalPageSaying(
+    privacy,
+    {
+      description: "",
+      sections: [
+        { title: "De plus", blocks: ["b"] },
+        { title: privacy.sections[4]?.title ?? "", blocks: ["Autre."] },
+      ],
+    },
+    { firm: "F", retention: "36 mois" },
+  );
+  expect(said.sections.map(({ title }) => title)).toContain(privacy.sections[0]?.title);
+  expect(said.sections.at(-1)).toEqual({ title: "De plus", blocks: ["b"] });
+  expect(JSON.stringify(said.sections)).toMatch(/36 mois.*Autre\..*Vous pouvez demander/);
+});

@@ -1,6 +1,9 @@
 import { articles } from "../articles/articles";
 import { civilCode } from "../articles/civil-code";
 import { guides } from "../guides/guides";
+import { legalNotice } from "../legal/legal-notice";
+import { privacy } from "../legal/privacy";
+import { terms } from "../legal/terms";
 import { practicePages } from "../practice/practice-pages";
 import { questions } from "../questions/questions";
 import { aboutText } from "./about-text";
@@ -8,6 +11,7 @@ import { articleText, civilCodeText } from "./article-text";
 import { englishText } from "./english-text";
 import { guideText } from "./guide-text";
 import { homeText } from "./home-text";
+import { legalPageText } from "./legal-page-text";
 import { practiceText } from "./practice-text";
 import { questionText } from "./question-text";
 import type { ShippedText, TextKind } from "./text";
@@ -16,6 +20,7 @@ import type { ShippedText, TextKind } from "./text";
 export const shippedTexts: readonly ShippedText[] = [
   homeText(),
   aboutText(),
+  ...[legalNotice, privacy, terms].map(legalPageText),
   ...[...practicePages.values()].map(practiceText),
   englishText(),
   civilCodeText(civilCode),

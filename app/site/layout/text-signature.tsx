@@ -15,7 +15,7 @@ export function TextSignature({ signature }: { signature: Signature | null }) {
 }
 
 /** The texts of law that whoever signed relied on. */
-export function TextSources({ signature, className }: { signature: Signature | null; className: string }) {
+export function TextSources({ signature, className }: { signature: Signature | null; className?: string }) {
   if (!signature) return null;
   return (
     <section className={className}>

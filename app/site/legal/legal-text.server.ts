@@ -2,21 +2,26 @@ import { legalNotice } from "~/content/legal/legal-notice";
 import type { LegalText } from "~/content/legal/legal-text";
 import { privacy } from "~/content/legal/privacy";
 import { terms } from "~/content/legal/terms";
+import { legalPageSaying } from "~/content/texts/legal-page-text";
+import type { TextWords } from "~/content/texts/text";
 import { counted } from "~/lib/french-number";
-import { fillSections } from "~/lib/prose";
 import { seatOf } from "~/lib/seat";
 import { publicUrl } from "~/server/env.server";
 import { settings } from "~/server/settings/settings.server";
 import type { SettingKey, Settings } from "~/server/settings/settings-schema.server";
-import { isReady } from "../layout/built-pages";
 import { phoneText } from "../layout/phone-links";
 
 const texts = [legalNotice, privacy, terms];
 
-/** The legal text of an address, its placeholders filled from the settings. Throws a 404 for any other address. */
-export function legalText(path: string): LegalText {
+/** The legal text of an address, as it ships. Throws a 404 for any other address. */
+export function legalTextAt(path: string): LegalText {
   const text = texts.find((candidate) => candidate.path === path.replace(/\/$/, ""));
   if (!text) throw new Response(null, { status: 404 });
+  return text;
+}
+
+/** The same with the words in force, and what the settings fill. */
+export function legalText(text: LegalText, words: TextWords): LegalText {
   const s = settings();
   const values = {
     firm: s.firm_name,
@@ -43,7 +48,7 @@ export function legalText(path: string): LegalText {
     forwarder: hostOf(s.forwarding_url),
     gateway: hostOf(s.sms_url),
   };
-  return { ...text, sections: fillSections(text.sections.filter(isReady), values) };
+  return legalPageSaying(text, words, values);
 }
 
 /** What the law or a visitor asks of a firm, by the words of the one sentence that says it is missing. */

@@ -32,7 +32,10 @@ export const firmPages = signedPages([
     page: { path: paths.about, card: { title: about.heading, cloth: about.slug, drawing: "doorway" } },
   },
   { page: { path: paths.qrCode, card: { title: qrCode.heading, cloth: qrCode.slug, drawing: "handset" } } },
-  ...legal.map(({ path, key, title, drawing }) => ({ page: { path, card: { title, cloth: key, drawing } } })),
+  ...legal.map(({ path, key, title, drawing }) => ({
+    text: { kind: "page" as const, slug: key },
+    page: { path, card: { title, cloth: key, drawing } },
+  })),
 ]);
 
 /** Expertises, their index, the four skills, and the page for investors. */
