@@ -57,4 +57,22 @@ test("an advance is asked and paid, an invoice that deducts it is typed line by 
   await pay(page, invoice, "especes", "700 000");
   await goInside(page, invoice);
   await expect(page.locator("main")).toContainText("Soldée");
+
+  // On paper, which is as wide as a large phone: the piece without who did what, sums still beneath their heads.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".sheet-in-words")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Historique" })).toBeHidden();
+  await goInside(page, `/listeCl/${client}/releve`);
+  const row = page.getByRole("row").filter({ hasText: "Espèces" });
+  const right = async (name: string) => {
+    const [head, sum] = await Promise.all(
+      [page.getByRole("columnheader", { name }), row.locator(`td[data-label="${name}"]`)].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    return head && sum ? head.x + head.width - sum.x - sum.width : Number.NaN;
+  };
+  expect(await right("Payé ou déduit")).toBe(0);
+  expect(await right("Solde")).toBe(0);
 });

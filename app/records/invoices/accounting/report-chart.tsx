@@ -5,7 +5,8 @@ import type { ReportLine } from "./report";
 /** The drawing's own units; it grows and shrinks with its place. */
 const WIDTH = 720;
 const HEIGHT = 220;
-const LEFT = 46;
+/** Room for « 1 000 000 », the largest scale: a month of twelve digits, in millions. */
+const LEFT = 66;
 const TOP = 12;
 const BOTTOM = 190;
 
