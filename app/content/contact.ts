@@ -46,11 +46,13 @@ export const contact = {
     ],
     caution: "Dites l’essentiel. Les détails intimes et les documents viendront au rendez-vous.",
   },
+  /** Beside the button, and on the receipt. */
+  limit: "Ce message n’arrête aucun délai (appel, convocation).",
   after: {
     title: "Après votre envoi",
     paragraphs: [
       "Votre message est lu par le cabinet, qui vérifie d’abord l’absence de conflit d’intérêts. Nous vous proposons ensuite un rendez-vous, au cabinet ou à distance.",
-      "Ce message n’arrête aucun délai (appel, convocation). Nous devenons votre avocat quand nous acceptons votre dossier, à des conditions fixées avec vous.",
+      "Nous devenons votre avocat quand nous acceptons votre dossier, à des conditions fixées avec vous.",
     ],
   },
   data: {

@@ -20,8 +20,9 @@ export const meeting = {
   lawyer: { label: "Avec qui ?", none: "Le cabinet choisit" },
   message: { label: "De quoi s’agit-il ?" },
   send: "Demander ce rendez-vous",
-  limit:
-    "Le rendez-vous est sûr quand le cabinet l’a confirmé. Cette demande n’arrête aucun délai. Si une personne est arrêtée, n’attendez pas : téléphonez.",
+  limit: "Le rendez-vous est sûr quand le cabinet l’a confirmé. Cette demande n’arrête aucun délai.",
+  /** Followed by the firm's number; hidden without one. */
+  arrested: "Si une personne est arrêtée, n’attendez pas : téléphonez au",
   /** Of the receipt. `moments`: « mardi 1er décembre 2026 à 9 h ». */
   proposed: (moments: readonly string[]) =>
     `Vous avez proposé ${moments.join(", ou ")}. Le cabinet confirme l’un des deux.`,
@@ -42,7 +43,7 @@ export const meeting = {
   },
   missing: {
     title: "Le cabinet ne prend pas de rendez-vous depuis cette page",
-    lead: "Écrivez-nous, ou appelez\u00A0: nous conviendrons d’un moment ensemble.",
+    lead: "Écrivez-nous\u00A0: nous conviendrons d’un moment ensemble.",
     way: { label: "Écrire au cabinet", path: paths.contact },
   },
 } as const;

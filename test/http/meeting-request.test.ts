@@ -31,7 +31,9 @@ const WORDS = {
 };
 
 beforeAll(async () => {
-  expect((await cabinet.visitor().get(PAGE)).status).toBe(404);
+  const away = await cabinet.visitor().get(PAGE);
+  expect(away.status).toBe(404);
+  expect(away.page.querySelector("main")?.text).not.toMatch(/appelez/);
   expect((await cabinet.visitor().get("/contact")).text).not.toContain(PAGE);
   const days = ["monday", "tuesday", "wednesday", "thursday", "friday"];
   await (await cabinet.staff()).post(
@@ -93,7 +95,11 @@ describe("a visitor proposes two moments", () => {
     expect(days).toContain(first);
     expect(days.some((day) => [0, 6].includes(new Date(day).getUTCDay()))).toBe(false);
     expect(form.page.querySelectorAll("#hour1 option").at(-1)?.getAttribute("value")).toBe("11:00");
-    expect((await cabinet.visitor().get("/contact")).text).toContain(PAGE);
+    // The firm has given no number.
+    expect(form.page.querySelector("main")?.text).not.toContain("téléphonez");
+    const contact = await cabinet.visitor().get("/contact");
+    expect(contact.text).toContain(PAGE);
+    expect(contact.page.querySelector("main form")?.text).toContain("n’arrête aucun délai");
     const visitor = cabinet.visitor();
     const sent = await ask({}, visitor);
     expect(sent.headers.get("Location")).toMatch(/^\/contact\/recu\/CK-/);

@@ -169,6 +169,8 @@ export const alsoAsked: readonly Phrasing[] = [
   ["gendarme veut de l'argent pour liberer mon frere", guide("arrestation")],
   ["on a demoli ma maison", guide("terrain"), guide("loyer-et-expulsion")],
   ["heritaj de papa", guide("deces-et-succession")],
+  ["ma soeur a pris la maison du vieux", guide("deces-et-succession")],
+  ["lettre du tribunal", "/contentieux", guide("arrestation")],
   ["pansion alimentere", guide("divorce-et-enfants")],
   ["patron paye pas", guide("travail")],
   [

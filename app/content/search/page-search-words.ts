@@ -30,7 +30,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.audit]:
     "audit vérification conformité due diligence diagnostic rachat acquisition|société contrats risques rapport avant acheter investir",
   [paths.litigation]:
-    "contentieux procès tribunal plaider assigner assignation appel recours cassation exécution exécuter jugement huissier saisie juridiction|litige audience adversaire preuve décision délai recouvrement créance",
+    "contentieux procès tribunal plaider assigner assignation appel recours cassation exécution exécuter jugement huissier saisie juridiction|lettre litige audience adversaire preuve décision délai recouvrement créance",
   [paths.advice]:
     "conseil avis écrit rédaction acte statuts négociation|consultation honoraires juridique avocat première visite",
   [paths.civilCode]:

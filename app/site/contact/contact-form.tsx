@@ -71,6 +71,7 @@ export function ContactForm(props: { rules: Rules; id?: string; fields: Fields |
             required
           />
           <Trap />
+          <p>{contact.limit}</p>
           <div>
             <Button>{contact.send}</Button>
           </div>

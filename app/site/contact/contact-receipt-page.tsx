@@ -53,7 +53,7 @@ export default function ContactReceiptPage({
     picture: save,
     read,
   } = contact.receipt;
-  const [reading, limit] = contact.after.paragraphs;
+  const [reading, engagement] = contact.after.paragraphs;
   const followed = `${paths.messageProgress}?numero=${number}`;
   const call = phone ? `${calling} ${phoneText(phone)}` : "";
   const picture = [firm, number, ...(call ? [call] : []), `${follow}\u00A0:`, origin + paths.messageProgress];
@@ -118,7 +118,7 @@ export default function ContactReceiptPage({
         </div>
         <section>
           <h2>{contact.after.title}</h2>
-          {[asked ? read[asked.kind] : reading, limit].map((text) => (
+          {[asked ? read[asked.kind] : reading, `${contact.limit} ${engagement}`].map((text) => (
             <p key={text}>{text}</p>
           ))}
           <UrgentCall phone={phone} />

@@ -21,6 +21,7 @@ import forms from "~/ui/forms.css?inline";
 import { MissingPage } from "../layout/missing-page";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import { phoneHref, phoneText } from "../layout/phone-links";
 import { readingStyles } from "../layout/reading-styles";
 import { takesMeetings } from "../layout/takes-meetings.server";
 import type { Route } from "./+types/meeting-page";
@@ -37,7 +38,13 @@ export const handle: PageHandle = { styles: [...readingStyles, forms, callback, 
 export function loader({ url }: Route.LoaderArgs) {
   if (!takesMeetings()) throw data(null, { status: 404 });
   const lawyer = url.searchParams.get("avocat") ?? "";
-  return { ...meetingChoices(Date.now()), rules: settings().entry_rules, lawyer, id: crypto.randomUUID() };
+  return {
+    ...meetingChoices(Date.now()),
+    rules: settings().entry_rules,
+    phone: settings().firm_phone,
+    lawyer,
+    id: crypto.randomUUID(),
+  };
 }
 
 const names = ["id", "name", "email", "practiceArea", "day1", "hour1", "day2", "hour2", "lawyer"] as const;
@@ -83,7 +90,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** « Demander un rendez-vous »: who, two moments, with whom, and what it is about. */
 export default function MeetingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rules, lawyers, lawyer } = loaderData;
+  const { rules, phone, lawyers, lawyer } = loaderData;
   const errors = actionData?.errors ?? {};
   const typed = actionData?.typed;
   const isStrict = rules === "strictes";
@@ -158,6 +165,12 @@ export default function MeetingPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <p className="form-status" id="etat" role="status" />
         <p className="callback-limit">{words.limit}</p>
+        {phone ? (
+          <p className="callback-limit">
+            {`${words.arrested} `}
+            <a href={phoneHref(phone)}>{phoneText(phone)}</a>.
+          </p>
+        ) : null}
         <p className="callback-limit">
           <a href={paths.privacy} data-legal>
             {contact.data.policy}
