@@ -22,7 +22,7 @@ export const meeting = {
   send: "Demander ce rendez-vous",
   limit: "Le rendez-vous est sûr quand le cabinet l’a confirmé. Cette demande n’arrête aucun délai.",
   /** Followed by the firm's number; hidden without one. */
-  arrested: "Si une personne est arrêtée, n’attendez pas : téléphonez au",
+  arrested: "Si une personne est arrêtée, n’attendez pas\u00A0: téléphonez au",
   /** Of the receipt. `moments`: « mardi 1er décembre 2026 à 9 h ». */
   proposed: (moments: readonly string[]) =>
     `Vous avez proposé ${moments.join(", ou ")}. Le cabinet confirme l’un des deux.`,
