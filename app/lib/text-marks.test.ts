@@ -27,6 +27,11 @@ describe("the marked text of a publication", () => {
     expect(textSections("## Un\n### Détail\n- a\n- b")).toEqual([
       { title: "Un", blocks: [{ heading: "Détail" }, { list: ["a", "b"] }] },
     ]);
+    // Directly beneath words, or another one, it is no part of these.
+    expect(textSections("Mots\n### A\n  ### B\nLigne\n## Deux")).toEqual([
+      { title: null, blocks: ["Mots", { heading: "A" }, { heading: "B" }, "Ligne"] },
+      { title: "Deux", blocks: [] },
+    ]);
     expect(textSections(" \n\n ")).toEqual([]);
   });
 

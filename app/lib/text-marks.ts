@@ -4,7 +4,7 @@ import type { Block } from "./prose";
  * A text as it is stored: plain text with a few marks, never HTML, so that nothing a writer types can become markup.
  * Blocks are separated by an empty line: `## title`, `### heading`, `- item`, `1. step`, `> quoted words`,
  * `| cell | cell |` (first row: heads), a whole paragraph in `*…*` for a note; a title or a heading may stand directly
- * above its words. Within a line: `**strong**`, `[words](/page)`, `[words](https://…)`.
+ * above or beneath words. Within a line: `**strong**`, `[words](/page)`, `[words](https://…)`.
  */
 export type TextSection = { title: string | null; blocks: readonly Block[] };
 
@@ -17,7 +17,7 @@ export type Piece = { text: string; strong?: true; href?: string };
  */
 export function textSections(content: string): TextSection[] {
   const sections: { title: string | null; blocks: Block[] }[] = [{ title: null, blocks: [] }];
-  for (const part of content.replace(/\r\n?/g, "\n").split(/\n[ \t]*\n/)) {
+  for (const part of content.replace(/\r\n?/g, "\n").split(/\n[ \t]*\n|\n(?=[ \t]*#{2,3} )/)) {
     const lines = part
       .split("\n")
       .map((line) => line.trim())
