@@ -165,7 +165,13 @@ describe("a lawyer signs it", () => {
     ]);
     expect(about.querySelector(".values")?.text).toBe("Nos valeursLa rigueur, sans carte.");
     expect(about.querySelector(".card, .track, .dots, [data-carousel]")).toBeNull();
-    expect(about.querySelector(".signature")?.text).toContain("par Maître\u00A0Fatoumata Exemple.");
+    await drafted("/textes/page-apropos", "## Nos valeurs\n\n### Rigueur\nDes mots.\n### Écoute\nD’autres mots.");
+    expect((await signed("/textes/page-apropos")).status).toBe(303);
+    const few = (await read("/apropos")).page;
+    expect(few.querySelectorAll(".card h3").map(({ text }) => text)).toEqual(["Rigueur", "Écoute"]);
+    expect(few.querySelector(".values")?.text).not.toContain("glisser");
+    expect(few.querySelector(".track, .dots, [data-carousel]")).toBeNull();
+    expect(few.querySelector(".signature")?.text).toContain("par Maître\u00A0Fatoumata Exemple.");
   });
 
   test("of a legal page, where what the settings fill stays between the words that were signed", async () => {

@@ -12,7 +12,7 @@ type Values = NonNullable<AboutWords["values"]>;
 /** Of a card that the firm added to the eight. */
 const OTHER_DRAWING = "doorway";
 
-/** Of fewer cards than the eight the carousel has none for the place beside the last: they stay a list to swipe. */
+/** Of fewer cards than the eight the carousel has none for the place beside the last: they stand in rows. */
 const FEWEST = about.values.list.length;
 
 /**
@@ -22,34 +22,33 @@ const FEWEST = about.values.list.length;
 export function ValueCarousel({ values, email }: { values: Values; email: string }) {
   const { title, lead, cards } = values;
   const isCarousel = cards.length >= FEWEST;
+  const list = cards.map((card) => <Card key={card.title} card={card} email={email} />);
   return (
     <section className="part band values" aria-label={title} data-carousel={isCarousel ? live : undefined}>
       <div className="wrap halves">
         <h2>{title}</h2>
         <div className="prose">
           <Blocks blocks={lead} />
-          {cards.length > 0 ? (
+          {isCarousel ? (
             <div className="controls">
               <p>{about.values.swipe}</p>
             </div>
           ) : null}
         </div>
       </div>
-      {cards.length > 0 ? (
-        <div className="stage">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a script it scrolls, by the arrow keys too. */}
-          <div className="track" tabIndex={0}>
-            {cards.map((card) => (
-              <Card key={card.title} card={card} email={email} />
-            ))}
-          </div>
-        </div>
-      ) : null}
       {isCarousel ? (
         <>
+          <div className="stage">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a script it scrolls, by the arrow keys too. */}
+            <div className="track" tabIndex={0}>
+              {list}
+            </div>
+          </div>
           <div className="wrap dots" />
           <script type="module" src={script} />
         </>
+      ) : list.length > 0 ? (
+        <div className="wrap card-rows">{list}</div>
       ) : null}
     </section>
   );
