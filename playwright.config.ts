@@ -25,7 +25,7 @@ export default defineConfig({
   workers,
   // Costs nothing while all goes well, and a busy machine is no fault of the page.
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: [["list"]],
   use: {
     // Playwright loads this file again in each worker, with its number.
