@@ -1,4 +1,8 @@
+import { hashPassword } from "better-auth/crypto";
 import { describe, expect, test } from "vitest";
+import { afterPassword, halfAMinuteLater, isIn, withPhone } from "../office/account-story";
+import { colleague } from "../office/client-story";
+import { phoneCode } from "../office/phone-code";
 import { ADMIN, useCabinet } from "../setup/app";
 
 const cabinet = useCabinet();
@@ -295,6 +299,50 @@ describe("a browser in which the owner of the account has signed in before", () 
     const path = "/mon-compte/codes-de-secours";
     expect((await staff.post(path, { present: ADMIN.password })).status).toBe(409);
     await calm();
+  });
+});
+
+describe("a password that was stored as hashes were before", () => {
+  const hashOf = async ({ id }: { id: string }) =>
+    (await cabinet.query<{ password: string }>("SELECT password FROM staff_account WHERE user_id = $1", [id])).rows[0]
+      ?.password ?? "";
+  const storedBefore = async () => {
+    await calm();
+    const person = await colleague(cabinet, "avocat");
+    // scrypt's with a salt of its own, as the library makes it.
+    const hash = await hashPassword(ADMIN.password);
+    await cabinet.query("UPDATE staff_account SET password = $2 WHERE user_id = $1", [person.id, hash]);
+    return { person, hash };
+  };
+
+  test("opens the office, and is stored anew at once; a wrong one changes nothing", async () => {
+    const { person, hash } = await storedBefore();
+    const address = { email: `${person.id}@exemple.gn` };
+    expect((await cabinet.visitor().post("/connexion", { ...address, password: "faux mot de passe" })).status).toBe(
+      401,
+    );
+    expect(await hashOf(person)).toBe(hash);
+    expect(await isIn(await afterPassword(cabinet, person.id))).toBe(true);
+    const renewed = await hashOf(person);
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect((await cabinet.visitor().post("/connexion", { ...address, password: "faux mot de passe" })).status).toBe(
+      401,
+    );
+    expect(await isIn(await afterPassword(cabinet, person.id))).toBe(true);
+    expect(await hashOf(person)).toBe(renewed);
+    // Whoever is signed in stays so.
+    expect(await isIn(person)).toBe(true);
+  });
+
+  test("leads to the second factor as any other", async () => {
+    const { person, hash } = await storedBefore();
+    const { secret } = await withPhone(person);
+    await halfAMinuteLater(cabinet);
+    expect(await hashOf(person)).toBe(hash);
+    const visitor = await afterPassword(cabinet, person.id);
+    expect(await hashOf(person)).toMatch(/^\$argon2id\$/);
+    await visitor.post("/connexion/code", { code: phoneCode(secret) });
+    expect(await isIn(visitor)).toBe(true);
   });
 });
 

@@ -3,13 +3,8 @@ import { typedLine } from "~/lib/typed-text";
 import { passwordLink } from "~/server/accounts/password-link.server";
 import { checkPassword } from "~/server/accounts/password-rules.server";
 import { checkPerson } from "~/server/accounts/person-rules.server";
-import {
-  createAccount,
-  findAccount,
-  passwordHash,
-  roleNames,
-  setPassword,
-} from "~/server/accounts/staff-accounts.server";
+import { createAccount, findAccount, roleNames, setPassword } from "~/server/accounts/staff-accounts.server";
+import { passwordHash } from "~/server/auth/password-hash.server";
 import type { Role } from "~/server/auth/permissions";
 import { readArguments } from "~/server/commands/arguments.server";
 import { type Command, CommandFailure, commandLine, say, UsageError } from "~/server/commands/command.server";

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { paths } from "~/paths";
+import { passwordHash } from "~/server/auth/password-hash.server";
 import { type Database, db, type Transaction } from "~/server/db/db.server";
 import { EnvironmentError, env } from "~/server/env.server";
 import { systemActor } from "~/server/journal/journal.server";
 import { makeLink, readLink, useLink } from "./one-time-link.server";
 import { isOwnOrCommon } from "./password-rules.server";
-import { countStaff, createAccount, passwordHash, setPassword } from "./staff-accounts.server";
+import { countStaff, createAccount, setPassword } from "./staff-accounts.server";
 
 /** Any constant: of two people (or processes) creating the first account at once, one wins. */
 const FIRST_ACCOUNT_LOCK = 7241_1961;

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { passwordHash } from "~/server/auth/password-hash.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { staffAccount, staffMember, staffSession } from "~/server/db/schema.server";
@@ -9,7 +10,6 @@ import { holdPeople } from "./people-lock.server";
 import { comparedName } from "./person-rules.server";
 import { holdSecondFactor } from "./second-factor.server";
 import { endOtherSessions } from "./sessions.server";
-import { passwordHash } from "./staff-accounts.server";
 
 /**
  * Gives a person another name, under which what they do from now on is kept. The journal's lines before keep the old

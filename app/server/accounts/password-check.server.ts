@@ -1,7 +1,7 @@
-import { verifyPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import { sessionKey } from "~/server/auth/attempt-limits.server";
 import { LONGEST_PASSWORD } from "~/server/auth/auth.server";
+import { isOutdated, isPasswordOf, passwordHash } from "~/server/auth/password-hash.server";
 import { keyedHash } from "~/server/auth/secret.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -25,9 +25,26 @@ export async function passwordSeal(staffId: string): Promise<string> {
   return keyedHash("password-form", `${staffId}:${await passwordHashOf(staffId)}`);
 }
 
-/** Whether that is the password of a hash: better-auth's scrypt, some 100 ms. */
+/** Whether that is the password of a hash. */
 export async function passwordFits(hash: string, password: string): Promise<boolean> {
-  return password.length <= LONGEST_PASSWORD && (await verifyPassword({ hash, password }));
+  return password.length <= LONGEST_PASSWORD && (await isPasswordOf(hash, password));
+}
+
+/**
+ * Stores the right password of a person as it is hashed today, where their hash is of before. Returns the hash that is
+ * theirs now; the one given when another was stored meanwhile.
+ */
+export async function renewedHash(staffId: string, hash: string, password: string): Promise<string> {
+  if (!isOutdated(hash)) return hash;
+  const renewed = await passwordHash(password);
+  const rows = await db()
+    .update(staffAccount)
+    .set({ password: renewed })
+    .where(
+      and(eq(staffAccount.userId, staffId), eq(staffAccount.providerId, "credential"), eq(staffAccount.password, hash)),
+    )
+    .returning({ id: staffAccount.id });
+  return rows.length > 0 ? renewed : hash;
 }
 
 type Confirmation = { kind: "right" } | { kind: "wrong" } | { kind: "refused"; retryAfter: number };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { accountKey, addressKey, countAttempt } from "~/server/auth/attempt-limits.server";
+import { passwordHash } from "~/server/auth/password-hash.server";
 import { db } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { enqueue } from "~/server/jobs/jobs.server";
@@ -9,7 +10,7 @@ import { type LinkKind, readLink, useLink, voidLinks } from "./one-time-link.ser
 import { passwordHashOf } from "./password-check.server";
 import { passwordChangedNotice, passwordLinkMail } from "./password-mails.server";
 import { forgetTries } from "./sign-in-throttle.server";
-import { passwordHash, setPassword } from "./staff-accounts.server";
+import { setPassword } from "./staff-accounts.server";
 
 /**
  * Asks for a link by mail. Known and unknown addresses go the same way: one job is queued, and the job finds out.

@@ -8,7 +8,7 @@ import { xsrfCookie } from "~/server/auth/xsrf.server";
 import { db } from "~/server/db/db.server";
 import { staffSession } from "~/server/db/schema.server";
 import { normalisedEmail } from "./email-address.server";
-import { passwordFits, passwordHashOf } from "./password-check.server";
+import { passwordFits, passwordHashOf, renewedHash } from "./password-check.server";
 import { holdSecondFactor, secondFactorOf } from "./second-factor.server";
 import { knownDevice, noteSignIn } from "./sign-in-completion.server";
 import { countTry } from "./sign-in-throttle.server";
@@ -75,7 +75,10 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
   const { token, ...answer } = opened;
   if (!person) return answer;
   const kept = await keep(person, hash, token, credentials.headers);
-  if (kept.kind === "kept") return { ...answer, cookies: [...answer.cookies, kept.device] };
+  if (kept.kind === "kept") {
+    if (hash) await renewedHash(person.id, hash, credentials.password);
+    return { ...answer, cookies: [...answer.cookies, kept.device] };
+  }
   if (kept.kind === "changed") return { kind: "wrong" };
   return (await firstStep(person, credentials.password)) ?? { kind: "wrong" };
 }
@@ -109,7 +112,8 @@ function keep(
 async function firstStep(person: { id: string; active: boolean }, password: string): Promise<SecondFactorAsked | null> {
   const hash = await passwordHashOf(person.id);
   if (!hash || !(await passwordFits(hash, password)) || !person.active) return null;
-  return { kind: "second-factor", cookies: [await secondStepCookie(person.id, hash)] };
+  const renewed = await renewedHash(person.id, hash, password);
+  return { kind: "second-factor", cookies: [await secondStepCookie(person.id, renewed)] };
 }
 
 async function open(email: string, { password, headers }: Credentials): Promise<Opened | null> {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Role } from "~/server/auth/permissions";
 import { hasSecondFactor } from "~/server/auth/second-factor-condition.server";
@@ -62,11 +61,6 @@ export async function createAccount(tx: Transaction, account: NewAccount, actor:
   await tx.insert(staffAccount).values({ id: randomUUID(), accountId: id, providerId: "credential", userId: id });
   await record(tx, actor, "account.created", { kind: "staff", id }, { role: account.role });
   return id;
-}
-
-/** Hash of a password as better-auth checks it: scrypt with a salt of its own, some 100 ms. */
-export function passwordHash(password: string): Promise<string> {
-  return hashPassword(password);
 }
 
 /** Sets the password of an account and ends all its sessions, also those that the old one is opening at this moment. */

@@ -7,13 +7,14 @@ import { staffAccount, staffMember, staffSession, verification } from "../db/sch
 import { publicUrl } from "../env.server";
 import { cookieName, secureCookies } from "./cookies.server";
 import { expectVerifiedUser, expectVerifiedUserInUse } from "./passkey-rules.server";
+import { isPasswordOf, passwordHash } from "./password-hash.server";
 import { authSecret } from "./secret.server";
 import { SESSION_DAYS } from "./session-limits.server";
 
 /** A session ends at the latest this long after sign-in, in seconds (docs/decisions/0006-accounts.md). */
 export const SESSION_LIFE = SESSION_DAYS * 24 * 60 * 60;
 export const SHORTEST_PASSWORD = 12;
-/** scrypt reads the whole password: the limit keeps a sign-in cheap. */
+/** A hash reads the whole password: the limit keeps a sign-in cheap. */
 export const LONGEST_PASSWORD = 128;
 
 /** Name of the session cookie. */
@@ -42,6 +43,7 @@ function build(database: Queryable, secret: string) {
       disableSignUp: true,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
+      password: { hash: passwordHash, verify: ({ hash, password }) => isPasswordOf(hash, password) },
     },
     user: { additionalFields: { role: { type: "string", input: false } } },
     // `expires_at` is the absolute end; the idle limit is ours (session.server.ts), so better-auth never prolongs.
