@@ -25,6 +25,8 @@ export const home = {
   situation: { title: "Votre situation", orientation: "Vous ne savez pas ? Répondez à quatre questions." },
   areas: {
     title: "Trois domaines au cœur de notre pratique",
+    /** Instead of that title, where a signed text features none. */
+    all: "Nos domaines",
     more: "En savoir plus",
     others: {
       title: "Nos autres domaines",

@@ -172,10 +172,19 @@ describe("a lawyer signs it", () => {
     expect(few.querySelector(".values")?.text).not.toContain("glisser");
     expect(few.querySelector(".track, .dots, [data-carousel]")).toBeNull();
     expect(few.querySelector(".signature")?.text).toContain("par Maître\u00A0Fatoumata Exemple.");
+    // What the text does not tell stays: the figures of the settings, and the way to every area.
+    expect(few.querySelector("main .prose")?.text).toMatch(/^Le cabinet exerce depuis plus de\u00A06\u00A0ans\./);
+    expect((await drafted(home, "## Nos langues\n\nFrançais.")).status).toBe(303);
+    expect((await signed(home)).status).toBe(303);
+    const bare = (await read("/")).page.querySelector(".areas");
+    expect(bare?.querySelector("h2")?.text).toBe("Nos domaines");
+    expect(bare?.querySelectorAll("a").map((a) => a.getAttribute("href"))).toHaveLength(9);
   });
 
   test("of a legal page, where what the settings fill stays between the words that were signed", async () => {
     await cabinet.query("INSERT INTO setting (key, value) VALUES ('firm_host', '\"Hébergeur Exemple\"')");
+    await cabinet.query("SELECT pg_notify('cabinet_changes', 'settings')");
+    await expect.poll(async () => (await read("/mentions")).text).toContain("Hébergeur Exemple");
     const file = "/textes/page-mentions";
     const form = formOn(await story.lawyer.get(`${file}/modification`), `${file}/modification`);
     expect(form.body).not.toContain("{");

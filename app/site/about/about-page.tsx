@@ -37,11 +37,11 @@ export default function AboutPage({ loaderData: data }: Route.ComponentProps) {
       <div className="wrap">
         <TextSignature signature={data.signature} />
       </div>
-      {who ? (
+      {who || data.figures ? (
         <section className="part">
           <div className="wrap halves" data-reveal>
-            <h2>{who.title}</h2>
-            <Prose blocks={data.figures ? [...who.blocks, data.figures] : who.blocks} />
+            <h2>{who?.title ?? about.who.title}</h2>
+            <Prose blocks={[...(who?.blocks ?? []), ...(data.figures ? [data.figures] : [])]} />
           </div>
         </section>
       ) : null}

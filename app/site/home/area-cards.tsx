@@ -8,8 +8,10 @@ import { PageList } from "../layout/page-list";
 /** Of a card that the firm added to the three. */
 const OTHER_DRAWING = "scales";
 
-/** The three featured areas of specification 1, then the others. */
-export function AreaCards({ areas: { title, lead, cards } }: { areas: NonNullable<HomeWords["areas"]> }) {
+/** The three featured areas of specification 1, then the others; all of them where the text features none. */
+export function AreaCards({ areas }: { areas: HomeWords["areas"] }) {
+  if (!areas) return <AllAreas />;
+  const { title, lead, cards } = areas;
   return (
     <section className="part areas">
       <div className="wrap">
@@ -33,6 +35,20 @@ export function AreaCards({ areas: { title, lead, cards } }: { areas: NonNullabl
         <div className="others">
           <h3>{home.areas.others.title}</h3>
           <PageList pages={linksTo(home.areas.others.paths)} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function AllAreas() {
+  const paths = [...home.areas.list.map(({ path }) => path), ...home.areas.others.paths];
+  return (
+    <section className="part areas">
+      <div className="wrap">
+        <h2>{home.areas.all}</h2>
+        <div className="others">
+          <PageList pages={linksTo(paths)} />
         </div>
       </div>
     </section>

@@ -80,7 +80,7 @@ export default function HomePage({ loaderData: { words, signature, ...data } }: 
           </div>
         </section>
       ) : null}
-      {words.areas ? <AreaCards areas={words.areas} /> : null}
+      <AreaCards areas={words.areas} />
       <FirmBlock words={words.firm} years={data.years} clients={data.clients} />
       <LawyerBand lawyers={data.lawyers} />
       {words.skills ? <SkillList skills={words.skills} /> : null}
