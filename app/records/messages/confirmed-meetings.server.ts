@@ -14,6 +14,7 @@ export type ConfirmedMeeting = {
   day: string;
   hour: string;
   lawyerId: string | null;
+  lawyerAccount: string | null;
   lawyer: string | null;
   initials: string | null;
 };
@@ -27,7 +28,7 @@ export async function confirmedMeetings(
 ): Promise<ConfirmedMeeting[]> {
   const { rows } = await q.execute<Omit<ConfirmedMeeting, "day" | "hour"> & { at: string }>(sql`
     SELECT message.id, number, message.nom AS name, message.message AS words, meeting_at AS at, lawyer.id AS "lawyerId",
-      lawyer.name AS lawyer, lawyer.initials
+      lawyer.staff_id AS "lawyerAccount", lawyer.name AS lawyer, lawyer.initials
     FROM message LEFT JOIN lawyer ON lawyer.id = meeting_lawyer_id
     WHERE meeting_first IS NOT NULL AND deleted_at IS NULL AND ${visibleMessages(staff)}
       -- Conakry keeps UTC.
