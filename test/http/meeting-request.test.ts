@@ -55,8 +55,15 @@ async function asked(words: Partial<typeof WORDS> & { lawyer?: string } = {}): P
 
 const panel = ({ page }: Answer) => page.querySelector(".meeting");
 async function press(staff: Visitor, id: string, moment: string): Promise<Answer> {
-  const version = (await staff.get(`/gestionmessage/${id}`)).page.querySelector("input[name=version]");
-  return staff.post(`/gestionmessage/${id}/rendez-vous`, { version: version?.getAttribute("value") ?? "", moment });
+  return staff.post(`/gestionmessage/${id}/rendez-vous`, await pressed(staff, id, moment));
+}
+/** What the button of that moment sends, as the screen is drawn now. */
+async function pressed(staff: Visitor, id: string, moment: string) {
+  const shown = (await staff.get(`/gestionmessage/${id}`)).page;
+  const form = shown.querySelector(`.meeting button[value=${moment}]`)?.closest("form");
+  const value = (of: typeof form | typeof shown, name: string) =>
+    of?.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "";
+  return { version: value(shown, "version"), moment, vu: value(form, "vu") };
 }
 async function row(id: string) {
   const { rows } = await cabinet.query("SELECT * FROM message WHERE id = $1", [id]);
@@ -318,6 +325,21 @@ describe("the office confirms by one press", () => {
     expect(day.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Mariama Exemple.*23h30, .*Aïssatou Exemple$/s),
     ]);
+    // What came since the screen was drawn is asked about once more, before a mail leaves.
+    const meanwhile = await asked({
+      message: "Encore avec elle.",
+      lawyer: "aissatou-exemple",
+      hour1: "10:00",
+      hour2: "11:00",
+    });
+    const before = { ...(await pressed(staff, meanwhile, "premier")), vu: "" };
+    const stopped = await staff.post(`/gestionmessage/${meanwhile}/rendez-vous`, before);
+    expect(stopped.status).toBe(409);
+    expect(stopped.page.querySelector(".error-summary")?.text.replaceAll("\u00A0", " ")).toMatch(
+      /TPI Kaloum à 09h30.*Pour confirmer quand même, appuyez de nouveau sur « Confirmer »/,
+    );
+    expect(await row(meanwhile)).toMatchObject({ meeting_at: null });
+    expect((await press(staff, meanwhile, "premier")).status).toBe(303);
     const anybody = await asked({ message: "Qui le cabinet voudra.", hour2: "10:00" });
     expect(panel(await staff.get(`/gestionmessage/${anybody}`))?.querySelector(".meeting-clash")).toBeNull();
   });

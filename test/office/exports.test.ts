@@ -2,9 +2,10 @@ import { readSheet } from "read-excel-file/node";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { csvRows } from "../../app/lib/csv";
 import { useCabinet } from "../setup/app";
+import { whileAltered } from "../setup/database";
 import type { Visitor } from "../setup/visitor";
 import { colleague, storedClient } from "./client-story";
-import { preview, wordsOf } from "./import-story";
+import { imported, preview, wordsOf } from "./import-story";
 import { messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
@@ -164,5 +165,60 @@ describe("messages", () => {
       const { answer } = await preview(staff, `a.${format}`, new Uint8Array(bytes), "messages");
       expect(wordsOf(answer), format).toContain("Déjà enregistrées2 lignes");
     }
+  });
+
+  test("the call or the meeting that somebody asked for comes back with the file", async () => {
+    await messageFrom(cabinet, { nom: "Aminata Exemple", message: "Demande de rappel." }, 3000);
+    await messageFrom(cabinet, { nom: "Binta Exemple" }, 2000);
+    const asked = { callback_when: "apres-midi", callback_at: new Date("2026-11-20T12:00:00Z") };
+    const met = ["2026-12-01T09:00:00Z", "2026-12-02T10:30:00Z"].map((at) => new Date(at));
+    await whileAltered(
+      cabinet,
+      "ALTER TABLE message DISABLE TRIGGER message_request",
+      "ALTER TABLE message ENABLE TRIGGER message_request",
+      async () => {
+        await cabinet.query("UPDATE message SET callback_when = $1, callback_at = $2 WHERE nom LIKE 'Aminata%'", [
+          asked.callback_when,
+          asked.callback_at,
+        ]);
+        await cabinet.query(
+          "UPDATE message SET meeting_first = $1, meeting_second = $2, meeting_at = $2 WHERE nom LIKE 'Binta%'",
+          met,
+        );
+      },
+    );
+    const { text: file } = await staff.get("/listec/export/csv");
+    expect(namesIn(file, "Appel demandé")).toEqual(["", "L’après-midi"]);
+    expect(namesIn(file, "Rendez-vous confirmé")).toEqual(["02/12/2026 10:30:00", ""]);
+    await cabinet.query("DELETE FROM message");
+    await imported(staff, "messages.csv", file, "messages");
+    const { rows } = await cabinet.query(
+      "SELECT callback_when, callback_at >= created_at AS due, meeting_first, meeting_second, meeting_at, meeting_told FROM message ORDER BY nom",
+    );
+    expect(rows).toEqual([
+      {
+        callback_when: asked.callback_when,
+        due: true,
+        meeting_first: null,
+        meeting_second: null,
+        meeting_at: null,
+        meeting_told: null,
+      },
+      {
+        callback_when: null,
+        due: null,
+        meeting_first: met[0],
+        meeting_second: met[1],
+        meeting_at: met[1],
+        meeting_told: met[1],
+      },
+    ]);
+    const wrong = { nom: "Une", email: "a@exemple.gn", message: "Bonjour", dateajout: "20/11/2026", appel: "la nuit" };
+    const moments = { rendez_vous_propose_1: "01/12/2026 09:00", rendez_vous_propose_2: "02/12/2026 10:30" };
+    const mistaken = [wrong, { ...wrong, appel: "matin", ...moments, rendez_vous_confirme: "03/12/2026 09:00" }];
+    const { answer } = await preview(staff, "b.json", JSON.stringify(mistaken), "messages");
+    const told = wordsOf(answer);
+    expect(told).toContain("Écrivez un de ces moments : Dès que possible, Le matin");
+    expect(told).toContain("Ce n’est aucun des deux moments proposés.");
   });
 });

@@ -317,8 +317,21 @@ test("a device is given this week and the next without names; to whoever has no 
   };
   expect(await hours(pleader)).toEqual(["23h10"]);
   expect(await hours(staff)).toEqual(expect.arrayContaining(["23h10", "23h30"]));
+  // The meetings that were confirmed to visitors are kept too, those with the lawyer and those with nobody yet.
+  for (const [number, hour, of] of [
+    ["CK-AVEC", "22:50", lawyerId],
+    ["CK-SANS", "22:40", null],
+  ])
+    await cabinet.query(
+      `INSERT INTO message (number, nom, email, message, source, submission_key, meeting_first, meeting_second, meeting_at,
+         meeting_lawyer_id, name_keys)
+       VALUES ($1, 'Mariama Visiteuse', 'v@exemple.gn', 'Titre', 'site', decode(md5($1), 'hex'), $2, $3, $2, $4, '{}')`,
+      [number, `${dayFrom(0)}T${hour}:00Z`, `${dayFrom(1)}T09:00:00Z`, of],
+    );
+  expect(await hours(pleader)).toEqual(["22h50", "23h10"]);
+  expect(await hours(staff)).toEqual(expect.arrayContaining(["22h40", "22h50", "23h10", "23h30"]));
   await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matter]);
-  expect(await hours(pleader)).toEqual([]);
+  expect(await hours(pleader)).toEqual(["22h50"]);
   const outside = await cabinet.visitor().call("GET", "/gestionaudience/hors-ligne");
   expect([outside.status, outside.text]).toEqual([401, '{"message":"Connexion requise."}']);
   const page = await cabinet.visitor().get("/agenda-hors-ligne");

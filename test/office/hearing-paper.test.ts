@@ -103,6 +103,33 @@ test("the sheet of a day has each hearing under whoever pleads, with how the one
   expect((await staff.get("/journal")).text).toContain("a imprimé la feuille d’un jour");
 });
 
+test("a meeting that was confirmed to a visitor is on the sheet of its day and week, under whom it is with", async () => {
+  const [day, monday] = ["2027-03-09", "2027-03-08"];
+  const lawyerId = await lawyerCalled(cabinet, "Maitre Rendez Exemple");
+  const { id: matter } = await openedMatter(cabinet, staff, { clientName: "Cliente Exemple" });
+  await entered(staff, matter, { courtId: kaloum, day, time: "11:00", lawyerId });
+  const meet = (nom: string, hour: string, of: string | null) =>
+    cabinet.query(
+      `INSERT INTO message (number, nom, email, message, source, submission_key, meeting_first, meeting_second, meeting_at,
+         meeting_lawyer_id, name_keys)
+       VALUES ('CK-' || $1, $1, 'v@exemple.gn', 'Un secret.', 'site', decode(md5($1), 'hex'), $2, $3, $2, $4, '{}')`,
+      [nom, `${day}T${hour}:00Z`, "2027-03-10T09:00:00Z", of],
+    );
+  await meet("Visiteuse", "09:30", lawyerId);
+  await meet("Visiteur", "15:00", null);
+  const page = pagesOf((await sheet(staff, `feuille/${day}.pdf`)).bytes).join();
+  const at = (words: string) => page.indexOf(words);
+  for (const words of ["Rendez-vous", "CK-Visiteuse", "Rendez-vous, sans avocat encore"]) expect(page).toContain(words);
+  expect([at("Rendez Exemple"), at("09h30"), at("11h00"), at("15h00")]).toEqual(
+    [at("Rendez Exemple"), at("09h30"), at("11h00"), at("15h00")].sort((a, b) => a - b),
+  );
+  expect(page).not.toContain("secret");
+  const own = pagesOf((await sheet(staff, `feuille/${day}.pdf?avocat=${lawyerId}`)).bytes).join();
+  expect(own).toContain("CK-Visiteuse");
+  expect(own).not.toContain("15h00");
+  expect(pagesOf((await sheet(staff, `semaine/${monday}.pdf`)).bytes).join()).toContain("15h00");
+});
+
 test("fourteen hearings of as many lawyers fit one sheet, names of any length and script too; the next have their own", async () => {
   const day = "2027-04-06";
   const long = "Société Générale d’Exemples et de Comptoirs Réunis de la Haute-Guinée ".repeat(2).trim();

@@ -122,6 +122,17 @@ describe("a lawyer signs it", () => {
     expect((await boss.get(address)).text).toContain("votre compte n’est lié à aucun avocat");
     const seen = (await story.lawyer.get(address)).page.querySelector("input[name=seen]")?.getAttribute("value") ?? "";
     expect((await boss.post(address, { ...words, seen, reviewOn: days(9) })).status).toBe(409);
+    // Nor is a signature offered to them: they read who signs, and where lawyers are given their accounts.
+    for (const [reader, offered] of [
+      [boss, false],
+      [story.lawyer, true],
+    ] as const) {
+      const { page, text } = await reader.get(FILE);
+      expect(page.querySelector(`main a[href="${address}"]`) !== null).toBe(offered);
+      expect(text.includes("Votre compte n’est lié à aucun avocat")).toBe(!offered);
+      expect(page.querySelector('.text-standing a[href="/reglages/avocats"]') === null).toBe(offered);
+      expect((await reader.get("/textes")).text.includes("Relire et signer un par un")).toBe(offered);
+    }
     const secretary = await colleague(cabinet, "secretariat");
     expect((await secretary.get(FILE)).status).toBe(200);
     expect([(await secretary.get(address)).status, (await secretary.post(address, words)).status]).toEqual([403, 403]);
@@ -188,6 +199,10 @@ describe("a lawyer signs it", () => {
     const file = "/textes/page-mentions";
     const form = formOn(await story.lawyer.get(`${file}/modification`), `${file}/modification`);
     expect(form.body).not.toContain("{");
+    const { page: writing } = await story.lawyer.get(`${file}/modification`);
+    expect(writing.querySelector(".page-note")?.text).toContain("D’après les réglages, le site ajoute");
+    const other = (await story.lawyer.get(`${FILE}/modification`)).page.querySelector(".page-note");
+    expect(other?.text).not.toContain("réglages");
     const body =
       "## Hébergement\n\nEn Guinée.\n\n## Objet du site\n\nDes {mots} signés.\n\n## Nos langues\n\nFrançais.";
     expect((await drafted(file, body)).status).toBe(303);

@@ -29,5 +29,11 @@ describe("the cloth", () => {
   test("is the same for the same page and another for another page", () => {
     expect(cloth("sport")).toBe(cloth("sport"));
     expect(cloth("sport")).not.toBe(cloth("audit"));
+    // The plates of publications (publications.css) are cut to these strips, whole.
+    const strips = [...cloth("article").matchAll(/<svg x="(-?\d+)" width="(\d+)"/g)].map(([, x, width]) => [
+      Number(x),
+      Number(x) + Number(width),
+    ]);
+    expect([strips.some(([from]) => from === 102), strips.some(([, to]) => to === 574)]).toEqual([true, true]);
   });
 });

@@ -172,6 +172,11 @@ export const alsoAsked: readonly Phrasing[] = [
   ["ma soeur a pris la maison du vieux", guide("deces-et-succession")],
   ["lettre du tribunal", "/contentieux", guide("arrestation")],
   ["pansion alimentere", guide("divorce-et-enfants")],
+  ["creer une ong", "/asistance"],
+  ["je veux épouser une étrangère", "/famillee"],
+  ["mariage avec une étrangère", "/famillee"],
+  ["2eme femme droit", guide("divorce-et-enfants"), guide("deces-et-succession")],
+  ["2eme femme", guide("divorce-et-enfants")],
   ["patron paye pas", guide("travail")],
   [
     "mon associé a vidé le compte de la société",

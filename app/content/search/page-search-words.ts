@@ -24,9 +24,9 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.criminal]:
     "pénal pénaliste défense défendre crime délit tribunal criminel plainte partie civile victime|police gendarmerie prison détention procureur juge instruction vol escroquerie agression abus de confiance menace audience comparution liberté provisoire",
   [paths.family]:
-    "famille matrimonial adoption filiation polygamie tutelle curatelle mariage|divorce enfant succession héritage état civil couple époux épouse contrat de mariage",
+    "famille matrimonial adoption filiation polygamie tutelle curatelle mariage marier épouser fiancé fiancée|étranger étrangère divorce enfant succession héritage état civil couple époux épouse contrat de mariage",
   [paths.legalAssistance]:
-    "abonnement assistance juridique accompagnement formation protection juridique|PME entreprise mois suivi régulier juriste externalisé avocat",
+    "abonnement assistance juridique accompagnement formation protection juridique association ONG|créer PME entreprise mois suivi régulier juriste externalisé avocat",
   [paths.audit]:
     "audit vérification conformité due diligence diagnostic rachat acquisition|société contrats risques rapport avant acheter investir",
   [paths.litigation]:

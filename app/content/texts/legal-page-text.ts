@@ -15,6 +15,7 @@ export function legalPageText({ key, path, title, description, sections }: Legal
     form: "titled",
     description,
     sections: sections.filter(isSignable).map((section) => ({ title: section.title, blocks: parts(section).own })),
+    isCompleted: sections.some(isFilled),
   };
 }
 

@@ -19,9 +19,10 @@ export type NamedText = { kind: TextKind; slug: string; path: string; title: str
 /**
  * A text as it ships. Its title is the one of menus, cards and searches, and stays. `form`: how it begins, since its
  * page shows it so: by a title, by an introduction if there is one, or as one answer without any title. `language`: of
- * its words, where they are not French.
+ * its words, where they are not French. `isCompleted`: its page has paragraphs besides, which the settings fill.
  */
-export type ShippedText = NamedText & TextWords & { form: "titled" | "introduced" | "answer"; language?: "en" };
+export type ShippedText = NamedText &
+  TextWords & { form: "titled" | "introduced" | "answer"; language?: "en"; isCompleted?: boolean };
 
 /** A section that has a title. */
 export type TitledSection = TextSection & { title: string };

@@ -3,6 +3,7 @@ import { conakryDay } from "~/lib/french-date";
 import type { Week, WeekHearing } from "~/lib/kept-week";
 import { dayAfter } from "~/lib/public-holidays";
 import { hourWords } from "~/lib/written-time";
+import { confirmedMeetings } from "~/records/messages/confirmed-meetings.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
@@ -22,8 +23,8 @@ type Row = WeekHearing & { day: string; time: string };
 
 /**
  * The hearings of a person in this week and the next, for a device that is to show them without network: those they
- * plead or come along to, and of somebody who pleads none all that they may know of. Without any name; the handing over
- * is journalled.
+ * plead or come along to, and of somebody who pleads none all that they may know of; and in the same way the meetings
+ * that were confirmed to visitors, by the number of their message. Without any name; the handing over is journalled.
  */
 export function readWeekToKeep(staff: Staff): Promise<Week> {
   const from = mondayOf(conakryDay(new Date()));
@@ -40,20 +41,37 @@ export function readWeekToKeep(staff: Staff): Promise<Week> {
       ORDER BY hearing.day, hearing.time, ${withinHour}`);
     await expectPermitted(tx, staff, "hearings");
     await record(tx, staff, "hearings.device-read", null, { count: rows.length });
-    const days = [...new Set(rows.map(({ day }) => day))];
+    const [me] = (await tx.execute<{ pleads: boolean }>(sql`SELECT EXISTS ${own} AS pleads`)).rows;
+    const seesAll = !me?.pleads && staff.role !== "avocat";
+    const meetings = (await confirmedMeetings(tx, from, to, staff))
+      .filter(({ lawyerAccount }) => seesAll || lawyerAccount === staff.id)
+      .map(({ day, hour, number }) => {
+        const meeting: WeekHearing = {
+          hour,
+          court: "Rendez-vous",
+          place: "au cabinet",
+          reference: number,
+          purpose: "",
+        };
+        return { day, meeting };
+      });
+    const days = [...new Set([...rows, ...meetings].map(({ day }) => day))].sort();
     return {
       span: `du ${dayTitle(from)} au ${dayTitle(to)}`,
       days: days.map((day) => ({
         title: dayTitle(day),
-        hearings: rows
-          .filter((row) => row.day === day)
-          .map(({ time, court, place, reference, purpose }) => ({
-            hour: hourWords(time),
-            court,
-            place,
-            reference,
-            purpose: hearingPurposes.find((one) => one === purpose) ?? OTHER_PURPOSE,
-          })),
+        hearings: [
+          ...rows
+            .filter((row) => row.day === day)
+            .map(({ time, court, place, reference, purpose }) => ({
+              hour: hourWords(time),
+              court,
+              place,
+              reference,
+              purpose: hearingPurposes.find((one) => one === purpose) ?? OTHER_PURPOSE,
+            })),
+          ...meetings.filter((one) => one.day === day).map(({ meeting }) => meeting),
+        ].sort((a, b) => a.hour.localeCompare(b.hour, "fr")),
       })),
     };
   });

@@ -85,7 +85,7 @@ function Group({ group: { title, note, hearings }, look }: { group: PaperGroup; 
 const freeDay = { color: paper.soft, paddingHorizontal: 4, paddingVertical: 4 };
 
 function Row({ hearing, look: { kind, height } }: { hearing: PaperHearing; look: Look }) {
-  const { hour, court, place, reference, parties, purpose, toBring, last, lawyer, standing } = hearing;
+  const { hour, court, place, reference, parties, purpose, toBring, last, lawyer, standing, isMeeting } = hearing;
   // A long purpose takes the second of three lines, and leaves one to what came before.
   const long = purpose.length > 28 || last === "";
   return (
@@ -109,7 +109,8 @@ function Row({ hearing, look: { kind, height } }: { hearing: PaperHearing; look:
         <Text style={lines(height === WIDE_ROW ? 4 : 3)}>{inPaperFace(kind === "semaine" ? lawyer : toBring)}</Text>
       </View>
       <View style={[styles.cell, { width: widths.next }, kind === "jour" ? styles.written : {}]}>
-        {standing ? <Text style={lines(3)}>{inPaperFace(standing)}</Text> : <Next kind={kind} height={height} />}
+        {standing ? <Text style={lines(3)}>{inPaperFace(standing)}</Text> : null}
+        {standing || isMeeting ? null : <Next kind={kind} height={height} />}
       </View>
     </View>
   );

@@ -3,6 +3,7 @@ import { nameWithoutTitle } from "~/content/client-values";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { type Day, dayAfter, holidayOn } from "~/lib/public-holidays";
 import { hourWords } from "~/lib/written-time";
+import { confirmedMeetings } from "~/records/messages/confirmed-meetings.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
@@ -15,7 +16,10 @@ import { isThere, visibleHearings } from "./hearing-access.server";
 import { withinHour } from "./hearing-listing.server";
 import { readHearingRows, standingWords } from "./hearing-row.server";
 
-/** A hearing as a sheet of paper has it. `last`: how the one before it ended; `standing`: null while it is ahead. */
+/**
+ * A hearing as a sheet of paper has it, or a meeting at the firm that was confirmed to a visitor (`isMeeting`). `last`:
+ * how the one before it ended; `standing`: null while it is ahead.
+ */
 export type PaperHearing = {
   id: string;
   hour: string;
@@ -28,6 +32,7 @@ export type PaperHearing = {
   last: string;
   lawyer: string;
   standing: string | null;
+  isMeeting?: true;
 };
 
 /** What belongs together: the hearings of one lawyer, or of one day. */
@@ -49,11 +54,12 @@ const NAMED = 2;
 /** The sheet of a day, by lawyer. `lawyer`: an id or NOBODY; empty for all. The printing is journalled. */
 export function readDaySheet(day: Day, lawyer: string, staff: Staff): Promise<HearingSheet> {
   return readSheet("jour", { from: day, to: day, lawyer }, `Audiences du ${dayTitle(day)}`, staff, (found) => {
-    const names = [...new Set(found.map(({ lawyer }) => lawyer))];
-    return names.map((name) => ({
-      title: name ?? "Personne ne plaide encore",
+    // Those who have meetings alone follow those who plead; what is nobody's yet comes last.
+    const groups = [...new Set(found.map(groupOf))].sort((a, b) => nobodys.indexOf(a) - nobodys.indexOf(b));
+    return groups.map((title) => ({
+      title,
       note: null,
-      hearings: found.filter(({ lawyer }) => lawyer === name).map(({ hearing }) => hearing),
+      hearings: byHour(found.filter((one) => groupOf(one) === title)),
     }));
   });
 }
@@ -68,13 +74,22 @@ export async function readWeekSheet(monday: Day, lawyer: string, staff: Staff): 
     const groups = days.map((day) => ({
       title: dayTitle(day),
       note: holidayOn(day, schedule),
-      hearings: found.filter((one) => one.day === day).map(({ hearing }) => hearing),
+      hearings: byHour(found.filter((one) => one.day === day)),
     }));
     return groups.filter(({ hearings }, i) => i < 5 || hearings.length > 0);
   });
 }
 
 type Found = { day: string | null; lawyer: string | null; hearing: PaperHearing };
+
+/** Hours are written in two digits; hearings of one hour keep the order that they have. */
+const byHour = (found: Found[]): PaperHearing[] =>
+  found.map(({ hearing }) => hearing).sort((a, b) => a.hour.localeCompare(b.hour, "fr"));
+
+const NOBODY_PLEADS = "Personne ne plaide encore";
+const NOBODY_MEETS = "Rendez-vous, sans avocat encore";
+const nobodys = [NOBODY_PLEADS, NOBODY_MEETS];
+const groupOf = ({ lawyer, hearing }: Found) => lawyer ?? (hearing.isMeeting ? NOBODY_MEETS : NOBODY_PLEADS);
 
 async function readSheet(
   kind: HearingSheet["kind"],
@@ -88,7 +103,7 @@ async function readSheet(
     await expectPermitted(tx, staff, "hearings");
     const details = { count: rows.length, span: kind, byLawyer: filters.lawyer !== "" };
     await record(tx, staff, "hearings.printed", null, details);
-    return rows;
+    return [...rows, ...(await readMeetings(tx, filters, staff))];
   });
   const { firm_name: firm } = await loadSettings();
   return { kind, firm, title, by: staff.name, made: conakryStamp(new Date()), groups: grouped(found) };
@@ -130,6 +145,35 @@ async function readHearings(
       standing: row.state === "prevue" ? null : standingWords(row),
     },
   }));
+}
+
+/** The meetings that were confirmed to visitors, which whoever goes to court that day has to know of. */
+async function readMeetings(
+  tx: Transaction,
+  { from, to, lawyer }: { from: Day; to: Day; lawyer: string },
+  staff: Staff,
+): Promise<Found[]> {
+  const found = await confirmedMeetings(tx, from, to, staff);
+  return found
+    .filter(({ lawyerId }) => lawyer === "" || (lawyerId ?? NOBODY) === lawyer)
+    .map((meeting) => ({
+      day: meeting.day,
+      lawyer: meeting.lawyer,
+      hearing: {
+        id: meeting.id,
+        hour: meeting.hour,
+        court: "Rendez-vous",
+        place: "au cabinet",
+        reference: meeting.number,
+        parties: meeting.name,
+        purpose: "",
+        toBring: "",
+        last: "",
+        lawyer: meeting.lawyer ? nameWithoutTitle(meeting.lawyer) : "Avec qui\u202F?",
+        standing: null,
+        isMeeting: true,
+      },
+    }));
 }
 
 type Beside = {

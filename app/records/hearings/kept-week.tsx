@@ -54,7 +54,7 @@ export function KeptWeekPart({ shown }: { shown: boolean }) {
             l’agenda les renouvelle.
           </>
         ) : (
-          "Vos audiences de la semaine en cours et de la suivante peuvent rester lisibles sans réseau sur cet appareil\u00A0: jour, heure, juridiction, salle, référence et objet, sans aucun nom."
+          "Vos audiences et vos rendez-vous de la semaine en cours et de la suivante peuvent rester lisibles sans réseau sur cet appareil\u00A0: jour, heure, lieu, référence et objet, sans aucun nom."
         )}
       </p>
       <p className="kept-week-limits">

@@ -8,11 +8,13 @@ import { visibleMessages } from "./message-access.server";
 /** A meeting that was confirmed to a visitor. `words`: what they wrote; `lawyer`: null where the firm chooses. */
 export type ConfirmedMeeting = {
   id: string;
+  number: string;
   name: string;
   words: string;
   day: string;
   hour: string;
   lawyerId: string | null;
+  lawyerAccount: string | null;
   lawyer: string | null;
   initials: string | null;
 };
@@ -25,8 +27,8 @@ export async function confirmedMeetings(
   staff: Staff,
 ): Promise<ConfirmedMeeting[]> {
   const { rows } = await q.execute<Omit<ConfirmedMeeting, "day" | "hour"> & { at: string }>(sql`
-    SELECT message.id, message.nom AS name, message.message AS words, meeting_at AS at, lawyer.id AS "lawyerId",
-      lawyer.name AS lawyer, lawyer.initials
+    SELECT message.id, number, message.nom AS name, message.message AS words, meeting_at AS at, lawyer.id AS "lawyerId",
+      lawyer.staff_id AS "lawyerAccount", lawyer.name AS lawyer, lawyer.initials
     FROM message LEFT JOIN lawyer ON lawyer.id = meeting_lawyer_id
     WHERE meeting_first IS NOT NULL AND deleted_at IS NULL AND ${visibleMessages(staff)}
       -- Conakry keeps UTC.

@@ -17,8 +17,14 @@ export function action(args: Route.ActionArgs) {
     const wish = await meetingWish(id, raw("moment"), staff);
     const seen = seenVersion(raw("version"));
     if (!wish || !seen) return refused({ form: "Choisissez un des moments proposés." });
-    const { at, status, isMailed } = wish;
+    const { at, clash, status, isMailed } = wish;
     if (at && at <= new Date()) return refused({ form: "Ce moment est passé\u00A0: choisissez l’autre, ou répondez." });
+    // It came since the screen was drawn: a mail would leave before anybody has read it.
+    if (clash && clash !== raw("vu"))
+      return refused(
+        { form: `${clash} Pour confirmer quand même, appuyez de nouveau sur «\u00A0Confirmer\u00A0».` },
+        409,
+      );
     const change = crypto.randomUUID();
     const wanted = { meetingAt: at, ...(status ? { status } : {}) };
     const outcome = await changeFollowUp(id, wanted, seen, staff, change);

@@ -39,6 +39,8 @@ export function MeetingPanel({ followUp: { id, version }, meeting }: Props) {
               <span className="page-note">Passé</span>
             ) : (
               <ChoiceForm action={action} version={version} className="mark-form">
+                {/* What was on the screen of what stands against it: more than that is asked about once more. */}
+                <input type="hidden" name="vu" value={clash ?? ""} />
                 <button
                   type="submit"
                   name="moment"

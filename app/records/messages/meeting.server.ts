@@ -81,21 +81,23 @@ function readyWords({ number, nom, phone, email, at }: Row & { at: Date }) {
 }
 
 /**
- * What a button of the meeting stands for: the moment (null: none), the status that the message has by it (undefined:
- * as it is), and whether a mail tells the visitor.
+ * What a button of the meeting stands for: the moment (null: none), what stands against a new one by now, the status
+ * that the message has by it (undefined: as it is), and whether a mail tells the visitor.
  */
 export async function meetingWish(
   id: string,
   pressed: string,
   staff: Staff,
-): Promise<{ at: Date | null; status: MessageStatus | undefined; isMailed: boolean } | null> {
+): Promise<{ at: Date | null; clash: string | null; status: MessageStatus | undefined; isMailed: boolean } | null> {
   const row = await find(id, staff);
   if (!row?.first || !row.second) return null;
   const at = { premier: row.first, second: row.second, aucun: null }[pressed];
   if (at === undefined) return null;
   const byMail = tellsByMail(row.email);
   const isTold = at?.getTime() === row.told?.getTime();
-  return { at, status: statusFor(at, row.status, byMail, isTold), isMailed: byMail && !isTold };
+  const isNew = at !== null && at.getTime() !== row.at?.getTime();
+  const [clash = null] = isNew ? await meetingClashes([at], { id, lawyerId: row.lawyerId }, staff) : [];
+  return { at, clash, status: statusFor(at, row.status, byMail, isTold), isMailed: byMail && !isTold };
 }
 
 /**

@@ -19,10 +19,12 @@ import { messageImport } from "./message-import.server";
 import { messageActions, messageListDetails } from "./message-journal";
 import type { MessageRow } from "./message-lines.server";
 import { notedMessages } from "./message-mentions.server";
+import { callbackMoment } from "./message-request";
 import { messagePersonal } from "./message-rights.server";
 import { statusLabel } from "./message-status";
 import { messageToday } from "./message-today.server";
-import { writtenRequest } from "./shown-request";
+
+const stamped = (at: Date | null) => (at ? spreadsheetStamp(at) : "");
 
 /** What visitors wrote, and what the reception noted down. */
 export const messages = {
@@ -120,11 +122,14 @@ export const messages = {
       { heading: "Email", cell: ({ email }) => email ?? "" },
       { heading: "Téléphone", cell: ({ phone }) => (phone ? shownPhone(phone) : "") },
       { heading: "Message", cell: ({ message }) => message },
-      { heading: "Demande", cell: (row) => writtenRequest(row) },
+      { heading: "Appel demandé", cell: ({ callbackWhen }) => (callbackWhen ? callbackMoment(callbackWhen) : "") },
+      { heading: "Rendez-vous proposé 1", cell: ({ meetingFirst }) => stamped(meetingFirst) },
+      { heading: "Rendez-vous proposé 2", cell: ({ meetingSecond }) => stamped(meetingSecond) },
+      { heading: "Rendez-vous confirmé", cell: ({ meetingAt }) => stamped(meetingAt) },
       { heading: "État", cell: ({ status }) => statusLabel(status) },
       { heading: "Suivi par", cell: ({ assignee }) => assignee ?? "" },
       { heading: "Urgent", cell: ({ urgent }) => (urgent ? "oui" : "") },
-      { heading: "Rappel", cell: ({ remindAt }) => (remindAt ? spreadsheetStamp(remindAt) : "") },
+      { heading: "Rappel", cell: ({ remindAt }) => stamped(remindAt) },
     ],
   }),
   imports: messageImport,

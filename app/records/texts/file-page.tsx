@@ -7,9 +7,11 @@ import { PageHead } from "~/abilities/screen/page-head";
 import { titledName } from "~/content/client-values";
 import { conakryDay, conakryStamp, slashedDay } from "~/lib/french-date";
 import { textSections } from "~/lib/text-marks";
+import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Table } from "~/ui/table";
+import { lawyerOf } from "../lawyers/lawyers.server";
 import type { Route } from "./+types/file-page";
 import { signableText } from "./signable-texts.server";
 import { comparisonOf, textPaths, textStateLabel } from "./text";
@@ -50,6 +52,8 @@ export function loader(args: Route.LoaderArgs) {
       ships: text.sections.length > 0,
       isBegun: (await unsignedPublication(db(), text)) !== null,
       mayWrite: may(staff.role, "text-entry"),
+      maySign: may(staff.role, "text-signing") && (await lawyerOf(staff)) !== null,
+      maySet: may(staff.role, "people"),
       mayWithdraw: may(staff.role, "text-signing") && (await withdrawable(db(), text)) !== null,
     };
   });
@@ -58,7 +62,7 @@ export function loader(args: Route.LoaderArgs) {
 type Data = Route.ComponentProps["loaderData"];
 
 export default function TextFilePage({ loaderData }: Route.ComponentProps) {
-  const { key, title, path, state, isWithheld, draft, sections, history, mayWrite } = loaderData;
+  const { key, title, path, state, isWithheld, draft, sections, history, mayWrite, maySign } = loaderData;
   return (
     <>
       <PageHead
@@ -74,7 +78,7 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
               <Link className="quiet-button" to={textPaths.edition(key)}>
                 {draft ? "Continuer le brouillon" : "Écrire une version"}
               </Link>
-              {sections.length > 0 ? (
+              {maySign && sections.length > 0 ? (
                 <Link className="main-button" to={textPaths.signature(key)}>
                   Relire et signer
                 </Link>
@@ -101,7 +105,7 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Standing({ data }: { data: Data }) {
-  const { key, state, signature, draft, shownUntil, isBegun, mayWrite, mayWithdraw, mayLeave } = data;
+  const { key, state, signature, draft, shownUntil, isBegun, mayWrite, maySign, maySet, mayWithdraw, mayLeave } = data;
   return (
     <div className={`notice text-standing${state === "depasse" ? " notice-wrong" : ""}`}>
       {signature ? (
@@ -121,6 +125,12 @@ function Standing({ data }: { data: Data }) {
           {draft.by ? ` (${draft.by}` : " ("}
           {draft.by ? ", " : ""}
           {draft.stamp}). Les visiteurs ne le voient pas.
+        </p>
+      ) : null}
+      {mayWrite && !maySign ? (
+        <p>
+          Un avocat du cabinet relit et signe ce texte. Votre compte n’est lié à aucun avocat&nbsp;:{" "}
+          {maySet ? <Link to={paths.lawyerSettings}>ouvrir les avocats</Link> : "demandez à un associé"}.
         </p>
       ) : null}
       {shownUntil ? <p>Un lien montre ce brouillon jusqu’au {slashedDay(shownUntil)}.</p> : null}

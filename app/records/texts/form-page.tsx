@@ -30,7 +30,8 @@ export function loader(args: Route.LoaderArgs) {
     const now = await storedDraft(text);
     const { description, body, sources } = await proposedWords(db(), text);
     const values = now?.values ?? formWords({ description, body, sources, ready: false });
-    return { key, title: text.title, form: text.form, language: text.language, values, now };
+    const { title, form, language, isCompleted } = text;
+    return { key, title, form, language, isCompleted, values, now };
   });
 }
 
@@ -77,7 +78,7 @@ async function storedDraft(text: ShippedText) {
 }
 
 export default function TextFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { key, title, form, language, values, now } = loaderData;
+  const { key, title, form, language, isCompleted, values, now } = loaderData;
   const heading = "Écrire une version";
   const [typed, setTyped] = useState<string | null>(null);
   const body = useDeferredValue(typed ?? actionData?.values?.body ?? values.body);
@@ -107,6 +108,9 @@ export default function TextFormPage({ loaderData, actionData }: Route.Component
       </h1>
       <p className="page-note">
         Les visiteurs ne la lisent qu’une fois signée par un avocat. Le titre de la page ne change pas.
+        {isCompleted
+          ? " D’après les réglages, le site ajoute à cette page d’autres paragraphes, qui ne se changent pas ici."
+          : ""}
       </p>
       <div className="text-writing">
         <OfficeForm

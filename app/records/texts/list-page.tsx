@@ -7,6 +7,7 @@ import { slashedDay } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { may } from "~/server/auth/permissions";
 import { Table } from "~/ui/table";
+import { lawyerOf } from "../lawyers/lawyers.server";
 import type { Route } from "./+types/list-page";
 import { ONE_BY_ONE, type TextState, textPaths, textStateLabel, textStates } from "./text";
 import { type TextLine, textLines } from "./text-reading.server";
@@ -22,6 +23,7 @@ export function loader(args: Route.LoaderArgs) {
     const chosen = all.filter((line) => !state || line.state === state);
     const start = chosen.findIndex(({ key }) => key === args.url.searchParams.get("apres")) + 1;
     const lines = chosen.slice(start, start + PAGE_SIZE);
+    const isSigner = may(staff.role, "text-signing") && (await lawyerOf(staff)) !== null;
     const last = chosen.length > start + PAGE_SIZE ? (lines.at(-1)?.key ?? null) : null;
     return {
       lines,
@@ -33,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
         .filter(({ count }) => count > 0),
       all: all.length,
       mayWrite: may(staff.role, "text-entry"),
-      unsigned: may(staff.role, "text-signing") ? (all.find((line) => line.state === "livre")?.key ?? null) : null,
+      unsigned: isSigner ? (all.find((line) => line.state === "livre")?.key ?? null) : null,
     };
   });
 }

@@ -3,11 +3,10 @@ import { callback as words } from "~/content/callback";
 import { contact } from "~/content/contact";
 import script from "~/islands/forms/small-form.ts?worker&url";
 import { choicesOf } from "~/lib/choices";
-import { nextPartOfDay } from "~/lib/part-of-day";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { messageLimits } from "~/records/messages/message-limits";
-import { asCallbackMoment } from "~/records/messages/message-request";
+import { asCallbackMoment, callDueAt } from "~/records/messages/message-request";
 import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
@@ -61,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     trap: text("precision"),
   };
   const now = Date.now();
-  const dueAt = moment === "des-que-possible" ? now : nextPartOfDay(scheduleOf(settings()), moment, now);
+  const dueAt = callDueAt(scheduleOf(settings()), moment, now);
   const asked = { kind: "callback", when: moment, dueAt: new Date(dueAt).toISOString() } as const;
   const result = await submitContact(fields, request.headers, context.get(requestFacts).address, asked);
   if (result.kind === "stored")

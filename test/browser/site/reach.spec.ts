@@ -30,6 +30,16 @@ test("« Quitter vite » leaves by one press, and Back does not return; so do th
     });
 });
 
+test("on a page enlarged four times the strip at its foot takes a quarter of the screen at most", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/famillee");
+  // As with a telephone and WhatsApp in the settings.
+  await page.locator(".call-strip").evaluate((strip) => {
+    strip.insertAdjacentHTML("afterbegin", '<a href="tel:+224620000001">Appeler</a><a href="/contact">WhatsApp</a>');
+  });
+  expect((await page.locator(".call-strip").boundingBox())?.height).toBeLessThanOrEqual(64);
+});
+
 test("what follows a clock: past its hour « Ouvert » gives way to a link; the words of the 404 change every two seconds", async ({
   page,
 }) => {

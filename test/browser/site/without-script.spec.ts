@@ -71,6 +71,8 @@ test("without a script a visitor is told what is wrong, loses no word, and reach
   page,
 }) => {
   await reachReceipt(page, `${WORDS} sans script ${Date.now()}`);
+  // Nothing would answer them.
+  await expect(page.getByRole("button", { name: /^(Imprimer|Garder en image)$/ })).toHaveCount(0);
 
   await test.step("wrong input is told beside each field and in a summary that is focused in full view", async () => {
     for (const width of [360, 900]) {
