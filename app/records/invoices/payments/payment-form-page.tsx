@@ -158,7 +158,7 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
         id={form}
         values={{ somme: piece.due > 0 ? dueWords.replace(/\s?GNF$/, "") : "", jour: today, payeur: client.name }}
       >
-        {({ field, errors, values }) => (
+        {({ field, errors, values, isAsked }) => (
           <>
             <SelectField
               {...field("mode")}
@@ -194,9 +194,9 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
             />
             <TextField {...field("payeur")} label={LABELS.payeur} maxLength={paymentLimits.payer} optional />
             {CONFIRMED.map((tick) => (
-              <OddValueTick key={tick.name} {...tick} errors={errors} values={values} />
+              <OddValueTick key={tick.name} {...tick} errors={errors} values={values} isAsked={isAsked} />
             ))}
-            {errors["aujourd-hui"] || values["aujourd-hui"] ? (
+            {isAsked("aujourd-hui") ? (
               <TextField {...field("aujourd-hui")} type="date" label="Date d’aujourd’hui" required />
             ) : null}
             {others.length > 0 ? (
