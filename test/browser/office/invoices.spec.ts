@@ -75,6 +75,9 @@ test("an advance is asked and paid, an invoice that deducts it is typed line by 
   };
   expect(await right("Payé ou déduit")).toBe(0);
   expect(await right("Solde")).toBe(0);
+  // Nor a day to choose, whose box is empty once the books are closed.
+  await goInside(page, "/gestionfluxclient/cloture");
+  await expect(page.locator("#jour")).toBeHidden();
 });
 
 test("who stands by what is odd ticks it, and the tick stays", async ({ page }) => {
