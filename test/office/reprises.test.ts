@@ -49,7 +49,7 @@ test("old unpaid invoices come in under their own numbers, are owed, paid and co
   const { words } = await bring(
     "anciennes.csv",
     `2024/17;Aminata Exemple;;;12/03/2024;${due.split("-").reverse().join("/")};1 180 000;180 000`,
-    `2025/3;Boubacar Exemple;;${reference};2025-06-01;;500000.00;`,
+    `2025/3;Boubacar  Exemple;;${reference};2025-06-01;;500000.00;`,
   );
   expect(words).toContain("2 anciennes factures importées");
   const ids = await kept();
