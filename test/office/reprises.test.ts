@@ -103,6 +103,7 @@ test("a row that is wrong says why: a homonym, a matter of others, days, sums, a
       "9/4;Aminata Exemple;;;12/03/2024;11/03/2024;100;100",
       `9/5;Aminata Exemple;;;${dayAfter(today, 2)};;1,5;`,
       `${number};Aminata Exemple;;;12/03/2024;;100;`,
+      "9/6;Aminata Exemple;;;12 mars 2024;;100;",
       // Nothing bears it yet: it is the firm's all the same.
       `f-${today.slice(0, 4)}-8888;Aminata Exemple;;;12/03/2024;;100;`,
     ),
@@ -117,6 +118,7 @@ test("a row that is wrong says why: a homonym, a matter of others, days, sums, a
     "elle n’est pas encore venue",
     "une somme en francs entiers",
     "une pièce émise ici le porte",
+    "ou n’est pas écrite comme 20/11/2026",
   ])
     expect(words, says).toContain(says);
   expect(words).toContain("À importer1 ancienne facture");
