@@ -337,37 +337,6 @@ test("a piece is owed again where the cheque of what was given back for it bounc
   expect([await balance(piece), await state()]).toEqual([expect.objectContaining({ due: 1_000 }), "emis"]);
 });
 
-test("closed books take neither piece, payment nor refund of their days, and an associé alone closes them", async () => {
-  const earlier = paymentOf(clientId, 10, { receivedOn: "2026-01-15" });
-  await paid(earlier, people.secretariat);
-  await expect(closePeriod("2026-01-31", people.avocat)).rejects.toMatchObject({ status: 403 });
-  expect(await closePeriod(today, people.associe)).toEqual({ kind: "unfit" });
-  expect(await closePeriod("2026-01-31", people.associe)).toEqual({ kind: "closed-now" });
-  expect(await closePeriod("2026-01-30", people.associe)).toEqual({ kind: "already", until: "2026-01-31" });
-  for (const receivedOn of ["2026-01-31", "2025-12-31"]) {
-    expect(told(await storePayment(paymentOf(clientId, 10, { receivedOn }), people.secretariat))).toBe(
-      "Les comptes sont arrêtés au 31/01/2026 : rien ne peut plus être daté de ce jour ou d’avant.",
-    );
-  }
-  await paid(paymentOf(clientId, 10, { receivedOn: "2026-02-01" }), people.secretariat);
-  const piece = await invoice(10);
-  const entry = { of: { payment: earlier.id }, method: "especes", amount: 1, reference: "", reason: "Erreur" } as const;
-  expect(await refund({ ...entry, id: randomUUID(), paidOn: "2026-01-20" }, people.associe)).toMatchObject({
-    kind: "closed",
-  });
-  // What the receipt of a payment says stays all that it says: nothing is added under its id, nor to closed days.
-  expect(await allocate(earlier.id, earlier.id, [share(piece, 5)], people.secretariat)).toMatchObject({
-    kind: "unfit",
-  });
-  const add = (form: string, at: string) =>
-    cabinet.query(
-      `INSERT INTO allocation (form_id, payment_id, billing_id, amount, at)
-       VALUES ('${form}', '${earlier.id}', '${piece.id}', 1, ${at}) RETURNING at > now() - interval '1 hour' AS "isToday"`,
-    );
-  await expect(add(earlier.id, "now()")).rejects.toThrow("the receipt says");
-  expect((await add(randomUUID(), "'2026-01-20'")).rows).toEqual([{ isToday: true }]);
-});
-
 test("who may not know of a matter learns nothing of what was paid in it", async () => {
   const { id: matterId, clientId: owner } = await openedMatter(cabinet, await cabinet.staff(), {
     title: "Affaire fermée",
@@ -785,6 +754,46 @@ test("the search over everything finds a payment by its receipt or its reference
   expect(await found(secretary, "Exemple")).toEqual([]);
   await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matterId]);
   expect(await found(secretary, receipt)).toEqual([]);
+});
+
+test("closed books take neither piece, payment nor refund of their days, and an associé alone closes them", async () => {
+  const earlier = paymentOf(clientId, 10, { receivedOn: "2026-01-15" });
+  await paid(earlier, people.secretariat);
+  await expect(closePeriod("2026-01-31", people.avocat)).rejects.toMatchObject({ status: 403 });
+  expect(await closePeriod(today, people.associe)).toEqual({ kind: "unfit" });
+  expect(await closePeriod("2026-01-31", people.associe)).toEqual({ kind: "closed-now" });
+  expect(await closePeriod("2026-01-30", people.associe)).toEqual({ kind: "already", until: "2026-01-31" });
+  for (const receivedOn of ["2026-01-31", "2025-12-31"]) {
+    expect(told(await storePayment(paymentOf(clientId, 10, { receivedOn }), people.secretariat))).toBe(
+      "Les comptes sont arrêtés au 31/01/2026 : rien ne peut plus être daté de ce jour ou d’avant.",
+    );
+  }
+  await paid(paymentOf(clientId, 10, { receivedOn: "2026-02-01" }), people.secretariat);
+  const piece = await invoice(10);
+  // Nobody is asked to stand by a day that is refused all the same.
+  const secretary = await colleague(cabinet, "secretariat");
+  const address = `/gestionfluxclient/${piece.id}/paiement`;
+  const typed = { ...formOn(await secretary.get(address), address), mode: "especes", somme: "25", jour: "2026-01-20" };
+  const early = await secretary.post(address, typed);
+  expect([early.status, errorsOn(early)]).toEqual([
+    400,
+    { jour: expect.stringContaining("Les comptes sont arrêtés au 31/01/2026") },
+  ]);
+  const entry = { of: { payment: earlier.id }, method: "especes", amount: 1, reference: "", reason: "Erreur" } as const;
+  expect(await refund({ ...entry, id: randomUUID(), paidOn: "2026-01-20" }, people.associe)).toMatchObject({
+    kind: "closed",
+  });
+  // What the receipt of a payment says stays all that it says: nothing is added under its id, nor to closed days.
+  expect(await allocate(earlier.id, earlier.id, [share(piece, 5)], people.secretariat)).toMatchObject({
+    kind: "unfit",
+  });
+  const add = (form: string, at: string) =>
+    cabinet.query(
+      `INSERT INTO allocation (form_id, payment_id, billing_id, amount, at)
+       VALUES ('${form}', '${earlier.id}', '${piece.id}', 1, ${at}) RETURNING at > now() - interval '1 hour' AS "isToday"`,
+    );
+  await expect(add(earlier.id, "now()")).rejects.toThrow("the receipt says");
+  expect((await add(randomUUID(), "'2026-01-20'")).rows).toEqual([{ isToday: true }]);
 });
 
 describe("what was stored", () => {

@@ -49,7 +49,7 @@ test("old unpaid invoices come in under their own numbers, are owed, paid and co
   const { words } = await bring(
     "anciennes.csv",
     `2024/17;Aminata Exemple;;;12/03/2024;${due.split("-").reverse().join("/")};1 180 000;180 000`,
-    `2025/3;Boubacar Exemple;;${reference};2025-06-01;;500000.00;`,
+    `2025/3;Boubacar  Exemple;;${reference};2025-06-01;;500000.00;`,
   );
   expect(words).toContain("2 anciennes factures importées");
   const ids = await kept();
@@ -103,6 +103,7 @@ test("a row that is wrong says why: a homonym, a matter of others, days, sums, a
       "9/4;Aminata Exemple;;;12/03/2024;11/03/2024;100;100",
       `9/5;Aminata Exemple;;;${dayAfter(today, 2)};;1,5;`,
       `${number};Aminata Exemple;;;12/03/2024;;100;`,
+      "9/6;Aminata Exemple;;;12 mars 2024;;100;",
       // Nothing bears it yet: it is the firm's all the same.
       `f-${today.slice(0, 4)}-8888;Aminata Exemple;;;12/03/2024;;100;`,
     ),
@@ -117,6 +118,7 @@ test("a row that is wrong says why: a homonym, a matter of others, days, sums, a
     "elle n’est pas encore venue",
     "une somme en francs entiers",
     "une pièce émise ici le porte",
+    "ou n’est pas écrite comme 20/11/2026",
   ])
     expect(words, says).toContain(says);
   expect(words).toContain("À importer1 ancienne facture");

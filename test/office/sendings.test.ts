@@ -102,6 +102,16 @@ describe("an issued piece goes to its client", () => {
     expect(await actionsOn(piece)).toEqual(["sent", "mail-left"]);
   });
 
+  test("what is paid is sent without a word of when it is to be paid", async () => {
+    const piece = await issued(invoiceFor(aminata, { lines: [fees(40_000, { vatBp: null })] }), issuing);
+    await asOwner(`UPDATE billing SET due_on = '${dayAfter(today, 9)}' WHERE id = '${piece.id}'`);
+    const words = async () =>
+      plain(formOn(await secretary.get(`${at(piece)}/envoi`), `${at(piece)}/envoi`).texte ?? "");
+    expect(await words()).toContain(", à régler au plus tard le ");
+    await paid(paymentOf(aminata, 40_000, { shares: [{ pieceId: piece.id, amount: 40_000 }] }), issuing);
+    expect(await words()).not.toContain("à régler");
+  });
+
   test("a mail that failed is told on the piece and on the home until the piece is sent again", async () => {
     const [refusedOne, late] = [await owed(aminata, 10_000, -1), await owed(aminata, 20_000, -1)];
     state.away = true;
@@ -224,7 +234,9 @@ describe("reminders", () => {
     expect(page).not.toContain("70 000 GNF,");
     expect(mails.some((mail) => mail.includes("boubacar@"))).toBe(false);
     const screen = `${LIST}/${client}?etape=1&moyen=courriel`;
-    const form = formOn(await boss.get(screen), `${LIST}/${client}`);
+    const opened = await boss.get(screen);
+    expect(opened.text).toContain("Les documents sont joints.");
+    const form = formOn(opened, `${LIST}/${client}`);
     for (const words of [first.number, second.number, "500 000 GNF", "Soit en tout : 700 000 GNF"])
       expect(plain(form.texte ?? "")).toContain(words);
     expect((await boss.post(screen, form)).headers.get("Location")).toBe(LIST);

@@ -17,6 +17,8 @@ export type FormState = {
   /** Every word that is to stand in the form. */
   values: Words;
   field: (name: string) => FieldState;
+  /** The last answer asked for it, or it is said already: it stays while it is filled in, when its sentence goes. */
+  isAsked: (name: string) => boolean;
 };
 
 export type FormProps = {
@@ -82,6 +84,7 @@ export function OfficeForm(props: FormProps | SentAwayProps) {
   useRefusalFocus(answer);
   const values: Words = { ...props.hidden, ...((answer ? answer.values : words) ?? props.values) };
   const field = (name: string): FieldState => ({ name, defaultValue: values[name], error: errors[name] });
+  const isAsked = (name: string) => Boolean(answer?.errors[name] || values[name]);
   return (
     <>
       <KeptNotice kept={answer ? null : words}>{props.files}</KeptNotice>
@@ -116,7 +119,7 @@ export function OfficeForm(props: FormProps | SentAwayProps) {
         {Object.keys(props.hidden ?? {}).map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
-        {props.children?.({ errors, values, field })}
+        {props.children?.({ errors, values, field, isAsked })}
         <p className="actions">
           {send ? (
             <button type="submit" className={buttons[look]} aria-disabled={isSending}>

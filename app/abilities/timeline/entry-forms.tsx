@@ -88,7 +88,7 @@ function CallForm({ file, people, nameable, me, opened, answer, forms }: FormPro
         onInput={onInput}
         values={{ sens: "in", issue: "spoken", par: me }}
       >
-        {({ field, errors }) => (
+        {({ field, errors, isAsked }) => (
           <>
             <div className="entry-pair">
               <SelectField {...field("sens")} label="Sens" options={choicesOf(callDirections)} />
@@ -110,7 +110,7 @@ function CallForm({ file, people, nameable, me, opened, answer, forms }: FormPro
               optional
               type="date"
             />
-            <MoreFields open={Boolean(errors.par || errors.quand)}>
+            <MoreFields open={Boolean(errors.par) || isAsked("quand")}>
               <SelectField {...field("par")} label="Qui" options={personOptions(people, me)} />
               <TextField
                 {...field("quand")}

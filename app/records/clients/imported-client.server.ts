@@ -12,6 +12,9 @@ export const namedClient = ({ clientId = "", client = "" }: Record<string, strin
   keys: nameKeys(typedLine(client)),
 });
 
+/** As it is typed, or with one space where a spreadsheet has several. */
+const writtenName = sql`(folded(given.name), folded(regexp_replace(given.name, '\\s+', ' ', 'g')))`;
+
 /**
  * The clients of `given`, two at most: one by their id; without one that is known here, by a name that is exactly
  * theirs. Of files that were joined, the one that stands for both.
@@ -21,9 +24,9 @@ export function clientsOfRow(staff: { id: string }): SQL {
   const fit = sql`client.deleted_at IS NULL AND ${visibleClients(staff)}`;
   return sql`coalesce(
     (SELECT ARRAY[${main}] FROM client WHERE client.id = given.id AND ${fit}),
-    ARRAY(SELECT ${main} FROM client WHERE sort_name = folded(given.name) AND ${fit}
+    ARRAY(SELECT ${main} FROM client WHERE sort_name IN ${writtenName} AND ${fit}
       UNION SELECT ${main} FROM client WHERE name_keys && given.keys AND ${fit}
-        AND EXISTS (SELECT FROM unnest(other_names) AS other WHERE folded(other) = folded(given.name))
+        AND EXISTS (SELECT FROM unnest(other_names) AS other WHERE folded(other) IN ${writtenName})
       LIMIT 2))`;
 }
 

@@ -1,10 +1,10 @@
 import type { FormState } from "~/abilities/form/office-form";
 
-type Props = Pick<FormState, "errors" | "values"> & { name: string; label: string };
+type Props = Pick<FormState, "errors" | "values" | "isAsked"> & { name: string; label: string };
 
 /** A tick by which somebody stands by what is odd: there once it was asked for, and kept from then on. */
-export function OddValueTick({ name, label, errors, values }: Props) {
-  if (!errors[name] && !values[name]) return null;
+export function OddValueTick({ name, label, errors, values, isAsked }: Props) {
+  if (!isAsked(name)) return null;
   return (
     <div className={`field odd-value-tick${errors[name] ? " field-wrong" : ""}`}>
       {errors[name] ? (

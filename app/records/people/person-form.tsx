@@ -25,7 +25,7 @@ export function PersonForm({ title, lead, heirs = [], children, ...form }: Props
         {(state) => (
           <>
             {children?.(state)}
-            {state.errors.reprise ? (
+            {state.isAsked("reprise") ? (
               <SelectField
                 {...state.field("reprise")}
                 label="Qui reprend les clients à accès restreint"

@@ -75,4 +75,36 @@ test("an advance is asked and paid, an invoice that deducts it is typed line by 
   };
   expect(await right("Payé ou déduit")).toBe(0);
   expect(await right("Solde")).toBe(0);
+  // Nor a day to choose, whose box is empty once the books are closed.
+  await goInside(page, "/gestionfluxclient/cloture");
+  await expect(page.locator("#jour")).toBeHidden();
+});
+
+test("who stands by what is odd ticks it, and the tick stays", async ({ page }) => {
+  await enterOffice(page);
+  const client = await writeClient(page, `Mariama ${Date.now()} Exemple`);
+  await page.goto(`/gestionfluxclient/nouvelle?genre=facture&client=${client}`);
+  await ready(page);
+  const today = await page.evaluate(() => new Date().toISOString().slice(0, 10));
+  await page.locator("#dueOn").fill(`${Number(today.slice(0, 4)) + 3}-01-15`);
+  await page.locator("#libelle-0").fill("Assignation");
+  await page.locator("#prix-0").fill("90 000");
+  await page.getByRole("button", { name: "Aperçu et émission" }).click();
+  const issueIt = page.getByRole("button", { name: "Émettre", exact: true });
+  await issueIt.click();
+  const far = page.getByLabel(/cette date est juste/);
+  await far.check();
+  await expect(page.getByText("est dans plus d’un an")).toHaveCount(0);
+  await expect(far).toBeChecked();
+  await issueIt.click();
+  await expect(page).toHaveURL(/\/gestionfluxclient\/[0-9a-f-]{36}$/);
+
+  await goInside(page, `${new URL(page.url()).pathname}/paiement`);
+  await page.locator("#mode").selectOption("especes");
+  await page.locator("#somme").fill("100 000");
+  const send = page.getByRole("button", { name: "Enregistrer le paiement" });
+  await send.click();
+  await page.getByLabel(/La somme est juste/).check();
+  await send.click();
+  await expect(page.getByText("Paiement enregistré").first()).toBeVisible();
 });

@@ -66,3 +66,17 @@ test("a call is logged in two presses; what is noted folds its form, and a task 
     await expect(page.locator("main a[href^='tel:']").first()).toBeInViewport({ ratio: 1 });
   });
 });
+
+test("the day of a call that is refused stays in sight while it is mended", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`/listeCl/${await writeClient(page, "Appel Exemple")}?faire=appel`);
+  await ready(page);
+  await page.locator("summary", { hasText: "Plus de champs" }).click();
+  const moment = page.locator("#quand");
+  await moment.fill("2999-01-01T10:00");
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(moment).toHaveAttribute("aria-invalid", "true");
+  await moment.fill("2026-01-05T10:00");
+  await expect(page.getByText("Cet appel est dans l’avenir")).toHaveCount(0);
+  await expect(moment).toBeVisible();
+});

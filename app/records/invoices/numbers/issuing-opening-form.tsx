@@ -52,7 +52,7 @@ export function IssuingOpeningForm({ says, seen, id, series, answer }: Props) {
         values={known}
         hidden={{ restauration: seen }}
       >
-        {({ field, errors, values }) => (
+        {({ field, errors, values, isAsked }) => (
           <>
             {series.map((one) => (
               <fieldset key={lastFieldOf(one)} className="opening-series">
@@ -71,7 +71,7 @@ export function IssuingOpeningForm({ says, seen, id, series, answer }: Props) {
                 />
               </fieldset>
             ))}
-            {errors[CONFIRMED] || values[CONFIRMED] ? (
+            {isAsked(CONFIRMED) ? (
               <div>
                 {errors[CONFIRMED] ? <p className="field-error">{errors[CONFIRMED]}</p> : null}
                 <label className="tick-line" htmlFor={CONFIRMED}>

@@ -12,10 +12,12 @@ import { isRecordId } from "~/lib/record-id";
 import { francsMistake, typedFrancs } from "~/lib/typed-francs";
 import { isDay } from "~/lib/written-day";
 import { paths } from "~/paths";
+import { closedOn } from "~/records/invoices/accounting/period-lock.server";
 import { billingPaths } from "~/records/invoices/billing";
 import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
 import { OddValueTick } from "~/records/invoices/odd-value-tick";
 import { unprintedProblem } from "~/records/invoices/pieces/unprinted-texts.server";
+import { db } from "~/server/db/db.server";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/payment-form-page";
 import { isMethod, paymentLimits, paymentMethods, paymentPaths } from "./payment";
@@ -63,7 +65,10 @@ export function action(args: Route.ActionArgs) {
       anterieur: isEarly && !form.has("anterieur"),
     };
     // What is stored already is asked no more: less is due since.
-    if (Object.values(asked).includes(true) && !(await isStored(id)))
+    if (Object.values(asked).includes(true) && !(await isStored(id))) {
+      // Nor is what would be refused all the same.
+      const until = await closedOn(db(), raw("jour"));
+      if (until) return refused({ jour: whyNotStored({ kind: "closed", until }) });
       return refused(
         {
           ...(asked.reste ? { reste: `La somme dépasse de ${inFrancs(rest - own)} ce qui est dû. ${CONFIRM}` } : {}),
@@ -74,6 +79,7 @@ export function action(args: Route.ActionArgs) {
         },
         409,
       );
+    }
     const outcome = await storePayment(
       {
         id,
@@ -158,7 +164,7 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
         id={form}
         values={{ somme: piece.due > 0 ? dueWords.replace(/\s?GNF$/, "") : "", jour: today, payeur: client.name }}
       >
-        {({ field, errors, values }) => (
+        {({ field, errors, values, isAsked }) => (
           <>
             <SelectField
               {...field("mode")}
@@ -194,9 +200,9 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
             />
             <TextField {...field("payeur")} label={LABELS.payeur} maxLength={paymentLimits.payer} optional />
             {CONFIRMED.map((tick) => (
-              <OddValueTick key={tick.name} {...tick} errors={errors} values={values} />
+              <OddValueTick key={tick.name} {...tick} errors={errors} values={values} isAsked={isAsked} />
             ))}
-            {errors["aujourd-hui"] || values["aujourd-hui"] ? (
+            {isAsked("aujourd-hui") ? (
               <TextField {...field("aujourd-hui")} type="date" label="Date d’aujourd’hui" required />
             ) : null}
             {others.length > 0 ? (

@@ -139,7 +139,7 @@ export default function IssuingPage({ loaderData, actionData, params: { id } }: 
             back={billingPaths.draft(id)}
             hidden={{ version: String(version) }}
           >
-            {({ field, errors, values }) => (
+            {({ field, errors, values, isAsked }) => (
               <>
                 {isDayAsked ? <TextField {...field("jour")} label="Date d’aujourd’hui" type="date" required /> : null}
                 <OddValueTick
@@ -147,6 +147,7 @@ export default function IssuingPage({ loaderData, actionData, params: { id } }: 
                   label={`${dueLabel(kind)}\u00A0: cette date est juste.`}
                   errors={errors}
                   values={values}
+                  isAsked={isAsked}
                 />
               </>
             )}

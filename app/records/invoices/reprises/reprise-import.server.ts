@@ -95,7 +95,7 @@ function readReprise(row: Row, { clients, matters }: Found): ReadRow<Reprise> {
   if (matters.length > 1) wrong("matter", "Dossier\u00A0: deux dossiers de ce client ont cette référence.");
   const issuedOn = importDay(said("issuedOn"));
   const dueOn = importDay(said("dueOn"));
-  const noDay = "cette date n’existe pas.";
+  const noDay = "cette date n’existe pas, ou n’est pas écrite comme 20/11/2026.";
   if (!said("issuedOn")) wrong("issuedOn", "Date obligatoire.");
   else if (!issuedOn) wrong("issuedOn", `Date\u00A0: ${dateMistake(said("issuedOn"), noDay)}`);
   else if (issuedOn > conakryDay(new Date())) wrong("issuedOn", "Date\u00A0: elle n’est pas encore venue.");

@@ -81,7 +81,7 @@ export function SendingForm({ form, answer, action, back }: Props) {
                   {...field("destinataire")}
                   type="email"
                   label="Adresse e-mail"
-                  hint={`Objet\u00A0: «\u00A0${form.subject}\u00A0». Le document est joint.`}
+                  hint={`Objet\u00A0: «\u00A0${form.subject}\u00A0». ${form.files.length > 1 ? "Les documents sont joints." : "Le document est joint."}`}
                   required
                   maxLength={254}
                 />

@@ -25,14 +25,17 @@ export type SendingForm = Awaited<ReturnType<typeof formOf>>;
 /** The form by which an issued piece is sent; null for one that is not this person's to know of. */
 export async function openSending(id: string, asked: string | null, staff: Staff) {
   if (!isRecordId(id)) return null;
-  const { rows } = await db().execute<Omit<NamedPiece, "due"> & { id: string; clientId: string }>(sql`
-    SELECT id, kind, number, issued_on::text AS "issuedOn", due_on::text AS "dueOn", client_id AS "clientId" FROM billing
-    WHERE id = ${id} AND ${visiblePieces(staff)}`);
+  const { rows } = await db().execute<
+    Omit<NamedPiece, "due"> & { id: string; clientId: string; isSettled: boolean }
+  >(sql`
+    SELECT id, kind, number, issued_on::text AS "issuedOn", due_on::text AS "dueOn", client_id AS "clientId",
+      EXISTS (SELECT FROM billing_balance WHERE billing_id = billing.id AND due <= 0) AS "isSettled"
+    FROM billing WHERE id = ${id} AND ${visiblePieces(staff)}`);
   const [found] = rows;
   const contact = found && (await readContact(db(), found.clientId, staff));
   if (!found || !contact) return null;
-  // A day that has passed is none to ask for.
-  const isAhead = found.dueOn !== null && found.dueOn >= conakryDay(new Date());
+  // A day that has passed is none to ask for, nor is that of a piece that is paid.
+  const isAhead = !found.isSettled && found.dueOn !== null && found.dueOn >= conakryDay(new Date());
   const piece = { ...found, dueOn: isAhead ? found.dueOn : null, due: 0 };
   const words = sendingWords({ firm: settings().firm_name, pieces: [piece] });
   return {
