@@ -70,6 +70,17 @@ test("wrong rows are told with their line and stay out; what looks like a known 
   expect((await matters()).map(({ title }) => title)).toEqual(["Premier", "Deuxième", "Juste", "Même procédure"]);
 });
 
+test("of two lines with one former reference the second is named, for it may say other things", async () => {
+  const rows = [
+    { old: "D/1", title: "Gardée", client, opened: "2022-01-01" },
+    { old: "D/1", title: "Tue", client, opened: "2022-01-02" },
+  ];
+  const told = await importing("d.csv", rows);
+  expect(told.code).toBe(0);
+  expect(told.out).toContain("Dossiers repris : 1 ; déjà présents : 1");
+  expect(told.err).toContain("ligne 3 : La même que la ligne 2.");
+});
+
 test("a CSV without the columns of matters is another file", async () => {
   const file = folder.file("c.csv");
   await writeFile(file, "nom;email\r\nUne Exemple;une@exemple.gn\r\n");
