@@ -70,6 +70,25 @@ test("wrong rows are told with their line and stay out; what looks like a known 
   expect((await matters()).map(({ title }) => title)).toEqual(["Premier", "Deuxième", "Juste", "Même procédure"]);
 });
 
+test("of two lines with one former reference the second is named, for it may say other things", async () => {
+  const rows = [
+    { old: "D/1", title: "Gardée", client, opened: "2022-01-01" },
+    { old: "D/1", title: "Tue", client, opened: "2022-01-02" },
+  ];
+  const told = await importing("d.csv", rows);
+  expect(told.code).toBe(0);
+  expect(told.out).toContain("Dossiers repris : 1 ; déjà présents : 1");
+  expect(told.err).toContain("ligne 3 : La même que la ligne 2.");
+});
+
+test("a table that Excel saved as « Texte Unicode » keeps its accents", async () => {
+  const file = folder.file("e.txt");
+  const text = matterCsv([{ old: "E/1", title: "Procès à N’Zérékoré", client, opened: "2022-02-01" }]);
+  await writeFile(file, Buffer.from(`\uFEFF${text.replaceAll(";", "\t")}`, "utf16le"));
+  expect((await cabinet(database.url, ["import", "dossiers", file])).out).toContain("Dossiers repris : 1");
+  expect((await matters()).map(({ title }) => title)).toContain("Procès à N’Zérékoré");
+});
+
 test("a CSV without the columns of matters is another file", async () => {
   const file = folder.file("c.csv");
   await writeFile(file, "nom;email\r\nUne Exemple;une@exemple.gn\r\n");

@@ -430,8 +430,8 @@ describe("a calendar", () => {
       ["UID:trois@exemple", `SUMMARY:Référé ${of}\\; TPI Kaloum`, `DTSTART;VALUE=DATE:${day}`],
       ["UID:quatre@exemple", `SUMMARY:${of} TPI Kaloum`, `DTSTART;TZID=Heure du cabinet:${day}T163000`],
       ["UID:cinq@exemple", `SUMMARY:${of} TPI Kaloum`, `DTSTART:${day}T100000`, "STATUS:CANCELLED"],
-      ["UID:six@exemple", `SUMMARY:${of} TPI Kaloum`, `DTSTART:${day}T100000`, "RRULE:FREQ=WEEKLY"],
-      ["UID:sept@exemple", `SUMMARY:${of} TPI Kaloum`, `DTSTART;TZID=Mars/Olympus:${day}T100000`],
+      ["UID:six@exemple", `SUMMARY:${of} TPI Mafanco`, `DTSTART:${day}T100000`, "RRULE:FREQ=WEEKLY"],
+      ["UID:sept@exemple", `SUMMARY:${of} TPI Mafanco`, `DTSTART;TZID=Mars/Olympus:${day}T100000`],
       ["UID:huit@exemple", "SUMMARY:Déjeuner", "DTSTART:demain"],
       ["UID:neuf@exemple", `SUMMARY:${of} TPI Kaloum`, "DTSTART:261202T090000Z"],
     );
@@ -452,6 +452,8 @@ describe("a calendar", () => {
       "Jour : Cette date n’existe pas.",
     ])
       expect(words).toContain(said);
+    // They have an hour: only their day cannot be told.
+    expect(words).not.toContain("n’a pas d’heure habituelle");
     await launch(staff, address, { ressemblants: "oui" });
     expect(await stored(id)).toMatchObject([
       { day: "2026-07-15", time: "10:00:00", minutes: 90, court: "TPI Mafanco", purpose: "Audience" },

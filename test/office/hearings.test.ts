@@ -195,6 +195,31 @@ describe("a lawyer due in two courts at one hour", () => {
     expect(file.page.querySelector(".clash-reasons")?.text).toContain("TPI Kaloum à 09h00, puis TPI Dixinn à 09h30.");
   });
 
+  test("is told of a renvoi in the same answer as what is missing, and what was kept stays kept", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const { id: other } = await openedMatter(cabinet, staff, { title: "Renvoyée là" });
+    const lawyerId = await lawyerCalled(cabinet, "Maitre Ailleurs Exemple");
+    const day = sittingDayFrom(45);
+    await entered(staff, matter, { courtId: kaloum, day, time: "09:00", lawyerId });
+    const id = await entered(staff, other, { courtId: dixinn, ...soon, lawyerId });
+    const words = { jour: day, heure: "09:30", avocat: lawyerId, motif: "", garder: "" };
+    const both = await answerFor(staff, id, "renvoi", { ...words, apporter: "é".repeat(201) });
+    expect(both.status).toBe(400);
+    expect(errorsOn(both)).toEqual({ motif: "Motif obligatoire.", apporter: "Maximum 200 caractères." });
+    expect(both.page.querySelector(".conflict")?.text).toContain("TPI Kaloum à 09h00, puis TPI Dixinn à 09h30.");
+    expect(both.page.querySelector(".error-summary")?.text).toContain("Une raison de vérifier");
+    expect(both.page.querySelector("#jour")?.getAttribute("value")).toBe(day);
+    expect(both.page.querySelector("#apporter")?.text).toContain("ééé");
+    const vu = both.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
+    const kept = await answerFor(staff, id, "renvoi", { ...words, garder: "1", vu });
+    expect(kept.page.querySelector("#garder")?.getAttribute("checked")).toBeDefined();
+    expect(kept.page.querySelector(".error-summary")?.text).not.toContain("de vérifier");
+    // A day to be fixed stands against nothing.
+    const open = await answerFor(staff, id, "renvoi", { ...words, fixer: "1" });
+    expect(open.page.querySelector(".conflict")).toBeNull();
+    expect((await answerFor(staff, id, "renvoi", { ...words, motif: "Grève", garder: "1", vu })).status).toBe(303);
+  });
+
   test("is told of one that was kept beside another, too", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
     const lawyerId = await lawyerCalled(cabinet, "Maitre Six Exemple");
@@ -291,7 +316,7 @@ describe("a hearing ends in an outcome", () => {
     expect(await row(id)).toMatchObject({ state: "tenue", outcome: "plaidee", outcome_by: staff.id });
     expect((await staff.get("/gestionaudience?vue=liste&quand=resultats")).text).not.toContain("Attendue Exemple");
     // Of what somebody else pleads an associé is asked 24 hours after its end.
-    const lawyerId = await lawyerCalled(cabinet, "Maitre Sept Exemple");
+    const lawyerId = await lawyerCalled(cabinet, "Maitre Renvoi Exemple");
     expect((await staff.get(`/gestionaudience?vue=liste&quand=resultats&avocat=${lawyerId}`)).text).toContain(
       "Aucun résultat à saisir.",
     );

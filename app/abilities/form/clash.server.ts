@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { FieldErrors } from "~/ui/error-summary";
+import { refused, type Words } from "./outcome";
 
 /** Why one should look again, in a sentence. `isAtOnce`, of a clash: both are at one hour, whatever the way takes. */
 export type Reason = { about: "clash" | "day" | "absence"; says: string; isAtOnce?: boolean };
@@ -31,3 +33,15 @@ export const shownClash = ({ reasons, isClash, seen }: Clash) => ({
   seen,
   lead: `${reasons.length === 1 ? "Une raison" : `${reasons.length}\u00A0raisons`} de vérifier\u00A0: changez, ou gardez.`,
 });
+
+/**
+ * A form of which fields are wrong, and what stands against its day besides: told in one answer, so that nobody is sent
+ * back twice. What was kept stays kept while the rest is put right.
+ */
+export function refusedBeside(errors: FieldErrors, clash: Clash | null, keeping: Keeping, typed: Words) {
+  if (!clash) return refused(errors, 400, typed);
+  const kept = isKept(clash, keeping);
+  const shown = shownClash(clash);
+  const told = kept ? errors : { ...errors, garder: shown.lead };
+  return { ...refused(told, 400, typed), clash: { ...shown, kept } };
+}

@@ -64,6 +64,8 @@ export function importCommand({ slug, summary, csv, status: preset }: Told): Com
             "Rien n’a été repris. Corrigez le fichier, ou ajoutez --skip-invalid pour laisser ces lignes.",
           );
         }
+        // One that is there since an earlier run is only counted; of two in one file the second may say other things.
+        tell(of("repete"), (row) => mistakes(row, naming));
         const left = options["with-alike"] ? [] : of("ressemblant");
         tell(left, (row) => mistakes(row, naming));
         const run = { importId: null, actor: commandLine, status, at: new Date().toISOString() };

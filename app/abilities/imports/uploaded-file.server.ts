@@ -55,8 +55,9 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
-/** Excel on a French Windows saves CSV as Windows-1252. */
+/** Excel on a French Windows saves CSV as Windows-1252, and « Texte Unicode » as UTF-16, with its mark. */
 function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   const start = bytes.subarray(0, 4096);
   // A PDF may begin like a text.
   if (start.includes(0) || Buffer.from(start).toString("latin1").startsWith("%PDF-"))

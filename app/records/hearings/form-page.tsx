@@ -1,5 +1,5 @@
 import { Link, redirect } from "react-router";
-import { isKept, shownClash } from "~/abilities/form/clash.server";
+import { refusedBeside, shownClash } from "~/abilities/form/clash.server";
 import { ClashChoice } from "~/abilities/form/clash-choice";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
@@ -104,11 +104,7 @@ export function action(args: Route.ActionArgs) {
     if (!check.ok) {
       const place = checkPlace(typed, choices);
       const clash = place.ok ? await foreseeObstacle(place.value, found, staff) : null;
-      if (!clash) return refused(check.errors, 400, typed);
-      const kept = isKept(clash, entering);
-      const shown = shownClash(clash);
-      const errors = kept ? check.errors : { ...check.errors, garder: shown.lead };
-      return { ...refused(errors, 400, typed), clash: { ...shown, kept } };
+      return refusedBeside(check.errors, clash, entering, typed);
     }
     const outcome = id
       ? await correctHearing(id, check.value, raw("version"), entering, staff)

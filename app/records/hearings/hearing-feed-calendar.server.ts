@@ -19,7 +19,7 @@ const AGAIN = 3600;
 const MINUTE_MS = 60_000;
 
 /** Counts how the file is drawn: another way of drawing is another file. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 type FeedHearing = {
   id: string;
@@ -82,7 +82,8 @@ function drawn(found: FeedHearing[]): { count: number; file: string } {
       url: publicUrl() + hearingPaths.one(one.id),
     });
   }
-  return { count: found.length, file: calendar.toString() };
+  // Each line of RFC 5545 ends so, the last one too, which the library leaves open.
+  return { count: found.length, file: `${calendar.toString()}\r\n` };
 }
 
 /** The hearings of a feed, on a day of Conakry: a condition on `hearing`. */

@@ -137,8 +137,9 @@ function readHearing(row: Row, found: Found): ReadRow<Imported> {
     ...courtProblem(said("court"), found),
     ...("problem" in standing ? [standing.problem] : []),
     ...Object.entries(errors).flatMap(([field, words]) => {
-      // An hour is not missed where the court is, nor a day of which something was said.
-      if ((field === "time" && !found.court && typedTime === "") || (field === "day" && event)) return [];
+      // An hour is not missed where the court is, and of an event whose day cannot be told that alone is wrong.
+      if ((field === "time" && !found.court && typedTime === "") || (event && ["day", "time"].includes(field)))
+        return [];
       const mistake = field === "day" ? dateMistake(said("day"), words) : words;
       return [{ field, says: sentence(field, mistake) }];
     }),

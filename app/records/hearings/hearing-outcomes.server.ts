@@ -11,7 +11,7 @@ import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { HearingOutcome, HearingState } from "./hearing";
 import { visibleHearings } from "./hearing-access.server";
-import { findNewClash, findObstacle } from "./hearing-clashes.server";
+import { findNewClash, findObstacle, foreseenObstacle } from "./hearing-clashes.server";
 import { holdMatters } from "./hearing-locks.server";
 import { hearings, readHearing } from "./hearing-record.server";
 import { isAdjournedTo } from "./hearing-row.server";
@@ -122,8 +122,27 @@ async function wasSaid(
   return rows.length > 0;
 }
 
-/** Where and when a hearing goes on; `day` and `time` null: they are to be fixed. */
-export type Following = Pick<HearingInput, "day" | "time" | "lawyerId" | "purpose" | "toBring">;
+/** When a hearing goes on and who pleads then; its court stays. */
+export type NextPlace = Pick<HearingInput, "day" | "time" | "lawyerId">;
+
+/** The same, and what for; `day` and `time` null: they are to be fixed. */
+export type Following = NextPlace & Pick<HearingInput, "purpose" | "toBring">;
+
+/** The hearing that follows `held`: whoever pleads then comes along no more. */
+const following = <Next extends NextPlace>(held: HearingInput, next: Next) => ({
+  ...held,
+  note: "",
+  attendeeIds: held.attendeeIds.filter((one) => one !== next.lawyerId),
+  ...next,
+});
+
+/** What would stand against a renvoi of which other fields are still to be put right. */
+export const foreseeAdjournment = (
+  id: string,
+  held: HearingInput,
+  next: NextPlace,
+  staff: Staff,
+): Promise<Clash | null> => foreseenObstacle(db(), { ...following(held, next), except: id }, staff);
 
 type Adjourning = Entering & { outcome: HearingOutcome; reason: string; version: string };
 
@@ -135,15 +154,13 @@ type Adjourning = Entering & { outcome: HearingOutcome; reason: string; version:
 export async function adjournHearing(
   id: string,
   formId: string,
-  following: Following,
+  next: Following,
   { outcome, reason, version, ...entering }: Adjourning,
   staff: Staff,
 ): Promise<Storing<HearingInput, Settled | Clash | Corrected>> {
   const found = await readHearing(db(), id, staff);
   if (!found) return { kind: "gone" };
-  // Whoever pleads then comes along no more.
-  const attendeeIds = found.values.attendeeIds.filter((one) => one !== following.lawyerId);
-  const value: HearingInput = { ...found.values, note: "", attendeeIds, ...following };
+  const value: HearingInput = following(found.values, next);
   return createRecord<typeof hearingColumns, Settled | Clash | Corrected | { kind: "gone" }>(
     hearings,
     formId,

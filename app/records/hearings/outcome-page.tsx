@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { shownClash } from "~/abilities/form/clash.server";
+import { refusedBeside, shownClash } from "~/abilities/form/clash.server";
 import { ClashChoice } from "~/abilities/form/clash-choice";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
@@ -16,11 +16,19 @@ import type { Route } from "./+types/outcome-page";
 import { type HearingOutcome, hearingOutcomeLabel, hearingPaths, PRONOUNCING } from "./hearing";
 import { hearingChoices } from "./hearing-choices.server";
 import { readToAnswer } from "./hearing-file.server";
-import { adjournHearing, endHearing, type Settled, settledAs } from "./hearing-outcomes.server";
+import { adjournHearing, endHearing, foreseeAdjournment, type Settled, settledAs } from "./hearing-outcomes.server";
 import { hearings, readHearing } from "./hearing-record.server";
 import { CORRECTED, settledWords } from "./hearing-sentences";
 import { OutcomeFields } from "./outcome-fields";
-import { asIssue, checkOutcome, type Issue, isAdjournment, isHeld, issuesFor } from "./outcome-rules.server";
+import {
+  asIssue,
+  checkNextPlace,
+  checkOutcome,
+  type Issue,
+  isAdjournment,
+  isHeld,
+  issuesFor,
+} from "./outcome-rules.server";
 import { OutcomeUndoing } from "./outcome-undoing-button";
 
 /**
@@ -94,17 +102,15 @@ export function action(args: Route.ActionArgs) {
       return refused({ form: "Cette audience n’a pas encore eu lieu." }, 400, typed);
     const choices = await hearingChoices(found.values.matterId, found.values);
     const check = checkOutcome(issue, typed, choices, found.values);
-    if (!check.ok) return refused(check.errors, 400, typed);
+    const keeping = { keepBoth: text("garder") !== "", seen: raw("vu") };
+    if (!check.ok) {
+      const place = isAdjournment(issue) ? checkNextPlace(typed, choices, found.values) : null;
+      const clash = place?.ok ? await foreseeAdjournment(id, found.values, place.value, staff) : null;
+      return refusedBeside(check.errors, clash, keeping, typed);
+    }
     const { reason, following, decidedOn, proceedingId, assumed } = check.value;
     if (isAdjournment(issue)) {
-      const entering = {
-        outcome: issue,
-        reason,
-        version: raw("version"),
-        keepBoth: text("garder") !== "",
-        seen: raw("vu"),
-        assumed,
-      };
+      const entering = { ...keeping, outcome: issue, reason, version: raw("version"), assumed };
       const outcome = await adjournHearing(id, raw("id"), following, entering, staff);
       if (outcome.kind === "clash") {
         const clash = shownClash(outcome);
@@ -205,7 +211,7 @@ export default function OutcomePage({ loaderData, actionData }: Route.ComponentP
                       </Link>
                     </p>
                   ) : null}
-                  {actionData?.kind === "undecided" ? (
+                  {actionData && "clash" in actionData ? (
                     <ClashChoice {...actionData.clash} fields={{ lawyer: "avocat", day: "jour" }} />
                   ) : null}
                   <OutcomeFields

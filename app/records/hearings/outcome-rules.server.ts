@@ -11,7 +11,7 @@ import { typedLine, typedText } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
 import { type HearingState, hearingLimits, PRONOUNCING } from "./hearing";
 import type { HearingChoices } from "./hearing-choices.server";
-import type { Following } from "./hearing-outcomes.server";
+import type { Following, NextPlace } from "./hearing-outcomes.server";
 import { type HearingInput, timeOf, toBringOf } from "./hearing-rules.server";
 
 /** What somebody may say of a hearing, in the order in which they are asked. */
@@ -54,25 +54,24 @@ type OutcomeInput = {
 export function checkOutcome(
   issue: Issue,
   typed: Record<string, unknown>,
-  { courts, lawyers, proceedings }: HearingChoices,
-  { courtId, day: held }: HearingInput,
+  choices: HearingChoices,
+  held: HearingInput,
 ): Checked<OutcomeInput> {
-  const usual = courts.find(({ value }) => value === courtId)?.usualTime ?? null;
-  const isOpen = typedLine(typed.fixer) !== "";
+  const isOpen = isUnfixed(typed);
   const isMoved = isAdjournment(issue);
-  const nothing = { value: null };
+  const next = isMoved ? nextPlaceFields(typed, choices, held) : null;
   const check = checked<
     Record<"motif" | "jour" | "heure" | "avocat" | "objet" | "apporter" | "procedure" | "decide", string | null>
   >({
-    jour: isMoved && !isOpen ? laterThan(dayField(typedLine(typed.jour)), held) : nothing,
-    heure: isMoved && !isOpen ? timeOf(typedLine(typed.heure), usual) : nothing,
+    jour: next?.jour ?? nothing,
+    heure: next?.heure ?? nothing,
     motif: bounded(typedText(typed.motif), missingReason(issue), hearingLimits.reason),
     objet: isMoved ? bounded(typedLine(typed.objet), "Objet obligatoire.", hearingLimits.purpose) : nothing,
-    avocat: isMoved ? choiceField(typedLine(typed.avocat), lawyers, "Cet avocat n’est pas de la liste.") : nothing,
+    avocat: next?.avocat ?? nothing,
     apporter: isMoved ? toBringOf(typed.apporter) : nothing,
     procedure:
       issue === "jugement"
-        ? choiceField(typedLine(typed.procedure), proceedings, "Cette procédure n’est pas de ce dossier.")
+        ? choiceField(typedLine(typed.procedure), choices.proceedings, "Cette procédure n’est pas de ce dossier.")
         : nothing,
     decide: issue === "jugement" ? pastDay(typedLine(typed.decide)) : nothing,
   });
@@ -89,6 +88,40 @@ export function checkOutcome(
     },
   };
 }
+
+/**
+ * The same of when a hearing goes on and who pleads alone, whatever is wrong with the rest: what stands against it can
+ * be told already.
+ */
+export function checkNextPlace(
+  typed: Record<string, unknown>,
+  choices: HearingChoices,
+  held: HearingInput,
+): Checked<NextPlace> {
+  const check = checked<Record<"jour" | "heure" | "avocat", string | null>>(nextPlaceFields(typed, choices, held));
+  if (!check.ok) return check;
+  const { jour, heure, avocat } = check.value;
+  return { ok: true, value: { day: jour, time: heure, lawyerId: avocat } };
+}
+
+function nextPlaceFields(
+  typed: Record<string, unknown>,
+  { courts, lawyers }: HearingChoices,
+  { courtId, day: held }: HearingInput,
+): Record<"jour" | "heure" | "avocat", Answer<string | null>> {
+  const isOpen = isUnfixed(typed);
+  const usual = courts.find(({ value }) => value === courtId)?.usualTime ?? null;
+  return {
+    jour: isOpen ? nothing : laterThan(dayField(typedLine(typed.jour)), held),
+    heure: isOpen ? nothing : timeOf(typedLine(typed.heure), usual),
+    avocat: choiceField(typedLine(typed.avocat), lawyers, "Cet avocat n’est pas de la liste."),
+  };
+}
+
+const nothing = { value: null };
+
+/** « Date à fixer » is ticked. */
+const isUnfixed = (typed: Record<string, unknown>): boolean => typedLine(typed.fixer) !== "";
 
 function missingReason(issue: Issue): string | null {
   if (issue === "jugement") return "Écrivez ce qui a été décidé.";
