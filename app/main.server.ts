@@ -9,6 +9,7 @@ import { closeStreams, hearRecords, openStreams } from "~/abilities/live/live-st
 import { knowFeasts, recalculateForFeasts } from "~/records/deadlines/deadline-recalculation.server";
 import { loadShownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { loadPictures } from "~/records/pictures/pictures.server";
+import { loadRecordings } from "~/records/texts/recordings/recordings.server";
 import { loadTexts } from "~/records/texts/texts.server";
 import { announceFirstAccount, createConfiguredAccount } from "~/server/accounts/first-account.server";
 import { closeDatabase, isDatabaseOpen, openDatabase } from "~/server/db/db.server";
@@ -61,6 +62,7 @@ export async function openApp(
       untilDone("lawyers", loadShownLawyers),
       untilDone("pictures", loadPictures),
       untilDone("texts", loadTexts),
+      untilDone("recordings", loadRecordings),
     ]);
   };
   // Before anything is read: what changes meanwhile is heard, and read anew.
@@ -71,6 +73,7 @@ export async function openApp(
     await loadShownLawyers();
     await loadPictures();
     await loadTexts();
+    await loadRecordings();
     await openFiles();
     await createConfiguredAccount();
     await startJobs(url, jobKinds);

@@ -52,6 +52,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/manifest.webmanifest",
   "/partage/:card",
   "/images/:name",
+  "/ecouter/:name",
   "/etoffes/1/:slug",
   "/contact",
   "/contact/rappel",

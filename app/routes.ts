@@ -93,6 +93,7 @@ export default [
   route("manifest.webmanifest", "site/seo/web-manifest.ts"),
   route("partage/:card", "site/seo/card.ts"),
   route("images/:name", "site/pictures/picture-file.ts"),
+  route("ecouter/:name", "site/recordings/recording-file.ts"),
   route("etoffes/1/:slug", "site/cloth/cloth-file.ts"),
 
   // The office (specification 2.8), behind the gate
@@ -320,6 +321,8 @@ export default [
     route("textes/:text/reprise", "records/texts/restoration.ts"),
     route("textes/:text/abandon", "records/texts/draft-removal-page.tsx"),
     route("textes/:text/retrait", "records/texts/withdrawal-page.tsx"),
+    route("textes/:text/enregistrement", "records/texts/recordings/recording-form-page.tsx"),
+    route("textes/:text/enregistrement/:id/retrait", "records/texts/recordings/recording-removal-page.tsx"),
     route("textes/:text/apercu", "records/texts/preview-page.tsx"),
     route("textes/:text/apercu/fin", "records/texts/preview-end.ts"),
     // Addresses of the office that no screen has

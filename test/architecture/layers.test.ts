@@ -236,6 +236,9 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   "reply-templates": { "reply-fields": ["records/messages"], "reply-template-record.server": ["records/messages"] },
   texts: {
+    "recordings/recording": ["office/layout", "site/guides"],
+    "recordings/recording-player": ["site/guides"],
+    "recordings/recordings.server": ["site/guides", "site/recordings"],
     "previewed-text.server": [
       "records/publications",
       "site/about",

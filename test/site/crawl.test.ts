@@ -32,6 +32,7 @@ const apart: Record<string, string> = {
   "/copie.json": "read by the service worker",
   "/sw.js": "the service worker",
   "/images/:name": "pictures that the staff choose, in place of drawings",
+  "/ecouter/:name": "guides that somebody of the firm says; a fresh site has none",
   "/agenda-hors-ligne": "for the staff",
   "/agenda/:file": "read by calendars, at an address that is a secret",
   "/robots.txt": "known by its name",

@@ -28,6 +28,7 @@ export const whatToDo = {
   withdrawn: "Ce guide n’est plus en ligne.",
   instead: "Ces guides peuvent vous aider",
   back: "Toutes les situations",
+  listen: "Écouter",
   call: "Appeler\u00A0le",
   write: "Écrire au cabinet",
   written: "Votre situation est déjà dans le message.",

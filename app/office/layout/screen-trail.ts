@@ -18,6 +18,7 @@ import { sendingPaths } from "~/records/invoices/sendings/sending";
 import { vatPaths } from "~/records/invoices/vat/vat-rate";
 import { matterPaths } from "~/records/matters/matter";
 import { OLDEST_FIRST } from "~/records/messages/message-order";
+import { recordingPaths } from "~/records/texts/recordings/recording";
 import { textPaths } from "~/records/texts/text";
 import { officeScreens } from "./menu";
 
@@ -196,6 +197,8 @@ const lowerScreens: Screen[] = [
   { pattern: textPaths.restoration(":text"), label: "Reprise", parent: text },
   { pattern: textPaths.draftRemoval(":text"), label: "Abandon", parent: text },
   { pattern: textPaths.withdrawal(":text"), label: "Retrait", parent: text },
+  { pattern: recordingPaths.entry(":text"), label: "Enregistrement", parent: text },
+  { pattern: recordingPaths.removal(":text", ":id"), label: "Retrait", parent: text },
   { pattern: textPaths.preview(":text"), label: "Lien d’aperçu", parent: text },
   { pattern: textPaths.previewEnd(":text"), label: "Fermeture", parent: textPaths.preview(":text") },
   { pattern: paths.setupHiding, label: "Masquage", parent: paths.office },

@@ -13,6 +13,9 @@ import { db } from "~/server/db/db.server";
 import { Table } from "~/ui/table";
 import { lawyerOf } from "../lawyers/lawyers.server";
 import type { Route } from "./+types/file-page";
+import { recordingPaths, spokenWithin } from "./recordings/recording";
+import { RecordingPlayer } from "./recordings/recording-player";
+import { isOlderThanText, recordingsOf } from "./recordings/recordings.server";
 import { signableText } from "./signable-texts.server";
 import { comparisonOf, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
@@ -48,6 +51,10 @@ export function loader(args: Route.LoaderArgs) {
         signer: titledName(signerName),
         signedOn: conakryDay(signedAt),
       })),
+      recordings:
+        text.kind === "guide"
+          ? recordingsOf(text.slug).map((one) => ({ ...one, on: conakryDay(one.at), isOlder: isOlderThanText(one) }))
+          : null,
       history: await recordHistory(db(), { subject: "text" }, key, staff),
       ships: text.sections.length > 0,
       isBegun: (await unsignedPublication(db(), text)) !== null,
@@ -96,6 +103,7 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
         <div className="follow-up-side">
+          <Recordings data={loaderData} />
           <Versions data={loaderData} />
           <History lines={history} />
         </div>
@@ -179,6 +187,40 @@ function unsignedLine({ state, mayLeave, isWithheld }: Data): string {
   const who = state === "retire" ? "La signature a été retirée." : "Personne n’a signé ce texte.";
   const line = `${who} Les visiteurs lisent le texte d’origine, et une ligne leur dit qu’un avocat doit encore le relire.`;
   return mayLeave ? line : `${line} L’adresse de cette page est fixe\u00A0: elle reste toujours en ligne.`;
+}
+
+/** A guide in the voices of those who say it; of another text, nothing. */
+function Recordings({ data: { key, recordings, mayWrite } }: { data: Data }) {
+  if (!recordings) return null;
+  return (
+    <section className="panel" aria-labelledby="ecouter">
+      <h2 id="ecouter">À écouter</h2>
+      {recordings.length === 0 ? <p>Personne ne peut encore écouter ce guide.</p> : null}
+      {recordings.map((one) => (
+        <div key={one.id} className="text-recording">
+          <RecordingPlayer recording={one} />
+          {one.isOlder ? (
+            <p className="notice notice-wrong">
+              Enregistré le {slashedDay(one.on)}, avant la dernière signature&nbsp;: écoutez s’il dit encore la même
+              chose.
+            </p>
+          ) : null}
+          {mayWrite ? (
+            <Link className="row-edit" to={recordingPaths.removal(key, one.id)}>
+              Retirer<span className="visually-hidden"> {spokenWithin(one.language).toLowerCase()}</span>
+            </Link>
+          ) : null}
+        </div>
+      ))}
+      {mayWrite ? (
+        <p>
+          <Link className="quiet-button" to={recordingPaths.entry(key)}>
+            Ajouter un enregistrement
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
 }
 
 /** The signed versions, the newest first, then what ships; each beside the one before it. */

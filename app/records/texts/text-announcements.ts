@@ -8,5 +8,7 @@ export const textAnnouncements = {
   "text-preview-ended": "Lien d’aperçu fermé.",
   "text-signed": "Texte signé.",
   "text-withdrawn": "Signature retirée\u00A0: les visiteurs lisent le texte d’origine.",
+  "text-recorded": "Enregistrement gardé\u00A0: le guide le propose dès maintenant.",
+  "text-unrecorded": "Enregistrement retiré.",
   "text-unpublished": "Texte retiré du site.",
 };

@@ -1,6 +1,7 @@
 import type { JournalPart } from "~/abilities/journal/journal-part";
 import { textKey } from "~/content/texts/shipped-texts";
 import { slashedDay } from "~/lib/french-date";
+import { spokenWithin } from "./recordings/recording";
 import { namedTexts } from "./signable-texts.server";
 import { textPaths } from "./text";
 
@@ -11,6 +12,8 @@ const withdrawal = (details: Readonly<Record<string, unknown>>) => [
   ...version(details),
   ...(details.reason ? [`motif\u00A0: ${details.reason}`] : []),
 ];
+
+const spoken = ({ language }: Readonly<Record<string, unknown>>) => [spokenWithin(String(language)).toLowerCase()];
 
 export const textJournal: JournalPart = {
   thing: { slug: "textes", label: "Textes du site" },
@@ -41,6 +44,8 @@ export const textJournal: JournalPart = {
         `à revoir avant le ${slashedDay(String(details.reviewOn))}`,
       ],
     },
+    "text.recorded": { verb: "ajout", says: "a fait entendre le guide", more: spoken },
+    "text.unrecorded": { verb: "suppression", says: "a retiré l’enregistrement du guide", more: spoken },
     "text.unpublished": { verb: "changement", says: "a retiré du site le texte", more: withdrawal },
     "text.withdrawn": { verb: "changement", says: "a retiré la signature du texte", more: withdrawal },
   },

@@ -15,6 +15,8 @@ const uploads: { address: RegExp; bytes: number }[] = [
   { address: /^\/reglages\/images\/[a-z0-9-]+(?:\.data)?$/, bytes: 16 * MEBI },
   // The same without a loop.
   { address: /^\/reglages\/logo(?:\.data)?$/, bytes: 11 * MEBI },
+  // A voice (records/texts/recordings): 20 MiB at most.
+  { address: /^\/textes\/[a-z0-9-]+\/enregistrement(?:\.data)?$/, bytes: 21 * MEBI },
   // A file to import (abilities/imports/import-limits): 15 MiB at most.
   { address: /^\/importation(?:\.data)?$/, bytes: 16 * MEBI },
 ];

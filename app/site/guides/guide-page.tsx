@@ -6,6 +6,7 @@ import { guideSaying } from "~/content/texts/guide-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { previewOf, shownText } from "~/records/texts/previewed-text.server";
+import { recordingsOf } from "~/records/texts/recordings/recordings.server";
 import { shownGuides } from "~/records/texts/shown-guides.server";
 import { settings } from "~/server/settings/settings.server";
 import { linksTo } from "../layout/built-pages";
@@ -24,6 +25,7 @@ import type { Route } from "./+types/guide-page";
 import css from "./guide.css?inline";
 import { GuideActions } from "./guide-actions";
 import actions from "./guide-actions.css?inline";
+import { GuideListen } from "./guide-listen";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, quickExitStyles, list, actions, css] };
 
@@ -38,7 +40,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { signature, ...words } = shownText(context, "guide", guide.slug);
   const text = guideSaying(guide.slug, words, signature?.sources);
   const { firm_name: firm, firm_phone: phone } = settings();
-  return { guide, text, signature, firm, phone };
+  return { guide, text, signature, recordings: recordingsOf(guide.slug), firm, phone };
 }
 
 /** Where to go from an address without a guide. `withdrawn`: the slug of the one that stood there. */
@@ -59,7 +61,8 @@ function elsewhere(slug: string, guides: readonly Guide[]): Elsewhere {
 }
 
 /** What to do in one situation: steps first, then what to know. Printed, it fits one sheet of A4. */
-export default function GuidePage({ loaderData: { guide, text, signature, firm, phone } }: Route.ComponentProps) {
+export default function GuidePage({ loaderData: data }: Route.ComponentProps) {
+  const { guide, text, signature, recordings, firm, phone } = data;
   const { slug, title, situation, drawing } = guide;
   const steps = text.sections.filter(({ blocks: [block] }) => typeof block === "object" && "steps" in block);
   const facts = text.sections.filter((section) => !steps.includes(section));
@@ -75,6 +78,7 @@ export default function GuidePage({ loaderData: { guide, text, signature, firm, 
       />
       <article className={slug === hiddenAtHome ? "wrap guide guide-hidden" : "wrap guide"}>
         <GuideActions slug={slug} phone={phone} />
+        <GuideListen recordings={recordings} />
         <div className="guide-steps">
           {steps.map((section) => (
             <section key={section.title}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRange } from "./range";
+import { byteRange } from "./byte-range.server";
 
 test.each([
   [null, null],
@@ -16,5 +16,5 @@ test.each([
   ["bytes=-", null],
   ["lines=0-1", null],
 ])("%s of a hundred bytes", (header, expected) => {
-  expect(readRange(header, 100)).toEqual(expected);
+  expect(byteRange(header ?? undefined, 100)).toEqual(expected);
 });

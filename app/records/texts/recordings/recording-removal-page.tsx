@@ -1,0 +1,51 @@
+import { keepWords } from "~/abilities/form/kept-words";
+import { officeForm } from "~/abilities/form/office-form.server";
+import { gone, stored } from "~/abilities/form/outcome";
+import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { QuestionPage } from "~/abilities/screen/question-page";
+import { isRecordId } from "~/lib/record-id";
+import { signableText } from "~/records/texts/signable-texts.server";
+import { textPaths } from "~/records/texts/text";
+import type { Route } from "./+types/recording-removal-page";
+import { recordingPaths, spokenWithin } from "./recording";
+import { recordingsOf, removeRecording } from "./recordings.server";
+
+/** The question before a recording leaves the site. 404 where there is none. */
+export function loader(args: Route.LoaderArgs) {
+  const { text: key, id } = args.params;
+  return officeScreen(args, "text-entry", async () => {
+    const text = await signableText(key);
+    const known = text && recordingsOf(text.slug).find((one) => one.id === id);
+    return known ? { key, id, title: text.title, language: known.language } : null;
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  const { text: key, id } = args.params;
+  return officeForm(args, "text-entry", async ({ staff }) => {
+    const text = await signableText(key);
+    if (!text || !isRecordId(id)) return gone();
+    await removeRecording(text, id, staff);
+    return stored(textPaths.one(key), "text-unrecorded");
+  });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
+
+export default function RecordingRemovalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, id, title, language } = loaderData;
+  return (
+    <QuestionPage
+      title={"Retirer l’enregistrement\u202F?"}
+      action={recordingPaths.removal(key, id)}
+      answer={actionData}
+      send="Retirer"
+      back={textPaths.one(key)}
+    >
+      <p>
+        Les visiteurs n’entendront plus «&nbsp;{title}&nbsp;» {spokenWithin(language).toLowerCase()}. Le fichier est
+        effacé.
+      </p>
+    </QuestionPage>
+  );
+}

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useCabinet } from "../setup/app";
+import type { Answer, Visitor } from "../setup/visitor";
+import { colleague } from "./client-story";
+
+const cabinet = useCabinet();
+const GUIDE = "/que-faire/terrain";
+const FILE = "/textes/guide-terrain";
+const ENTRY = `${FILE}/enregistrement`;
+let lawyer: Visitor & { id: string };
+
+beforeAll(async () => {
+  lawyer = await colleague(cabinet, "avocat");
+});
+
+const RATE = 8000;
+
+/** So many seconds of a voice, more or less, as some telephones keep it (WAV, 16 bits). `loud` of 32,767. */
+function voice(seconds: number, loud = 9000): Buffer {
+  const bytes = Buffer.alloc(44 + 2 * RATE * seconds);
+  bytes.write("RIFF");
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.write("WAVEfmt ", 8);
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt32LE(0x00010001, 20);
+  bytes.writeUInt32LE(RATE, 24);
+  bytes.writeUInt32LE(2 * RATE, 28);
+  bytes.writeUInt32LE(0x00100002, 32);
+  bytes.write("data", 36);
+  bytes.writeUInt32LE(bytes.length - 44, 40);
+  for (let i = 0; i < RATE * seconds; i++) {
+    const pitch = 6 + 2 * Math.sin(i / 700);
+    bytes.writeInt16LE(Math.round(loud * Math.sin(i / pitch) * Math.abs(Math.sin(i / 2000))), 44 + 2 * i);
+  }
+  return bytes;
+}
+
+async function sent(who: Visitor, language: string, file: Buffer | null, at = ENTRY): Promise<Answer> {
+  const body = new FormData();
+  body.set("language", language);
+  body.set("sound", file ? new File([new Uint8Array(file)], "Conakry, chez moi.wav") : new File([], ""));
+  return who.send(at, { method: "POST", body, headers: { Accept: "text/html", Origin: "http://localhost:3000" } });
+}
+
+const plain = (text = "") => text.replace(/[\u00A0\u202F]/g, " ").trim();
+const errorOf = (answer: Answer) => plain(answer.page.querySelector(".field-error, [id$=-error]")?.text);
+const listenOn = ({ page }: Answer) => page.querySelector(".guide-listen");
+const sourcesOn = (answer: Answer) =>
+  listenOn(answer)
+    ?.querySelectorAll("source")
+    .map((source) => source.getAttribute("src") ?? "") ?? [];
+const visited = () => cabinet.visitor().get(GUIDE);
+
+describe("a recording of a guide", () => {
+  test("is heard by visitors at once, in two forms of 300,000 bytes at most, and never by itself", async () => {
+    expect(listenOn(await visited())).toBeNull();
+    expect(plain((await lawyer.get(FILE)).page.querySelector("[aria-labelledby=ecouter]")?.text)).toContain(
+      "Personne ne peut encore écouter ce guide.",
+    );
+    const stored = await sent(lawyer, "soussou", voice(62));
+    expect(stored.status).toBe(303);
+    expect(stored.headers.get("Location")).toContain(FILE);
+    const guide = await visited();
+    expect(plain(listenOn(guide)?.querySelector("figcaption")?.text)).toMatch(/^En soussou 1 min 2 s, \d{2,3} ko$/);
+    const player = listenOn(guide)?.querySelector("audio");
+    expect([player?.getAttribute("preload"), player?.getAttribute("autoplay")]).toEqual(["none", undefined]);
+    const [ogg = "", m4a = ""] = sourcesOn(guide);
+    const [first, second] = [await cabinet.visitor().get(ogg), await cabinet.visitor().get(m4a)];
+    expect(first.headers.get("Content-Type")).toBe("audio/ogg; codecs=opus");
+    expect(first.bytes.subarray(0, 4).toString()).toBe("OggS");
+    expect(first.bytes.includes("OpusHead")).toBe(true);
+    expect(second.headers.get("Content-Type")).toBe("audio/mp4");
+    expect(second.bytes.subarray(4, 8).toString()).toBe("ftyp");
+    expect(second.bytes.includes("mp4a")).toBe(true);
+    for (const { status, bytes, headers } of [first, second]) {
+      expect(status).toBe(200);
+      expect(bytes.length).toBeLessThanOrEqual(300_000);
+      expect(bytes.length).toBeGreaterThan(60_000);
+      expect(headers.get("Cache-Control")).toContain("immutable");
+      // What the phone called it stays in the office's phone.
+      expect(bytes.includes("Conakry")).toBe(false);
+    }
+  });
+
+  test("is sent in parts to players that ask for parts, and not again to who has it", async () => {
+    const [ogg = ""] = sourcesOn(await visited());
+    const whole = (await cabinet.visitor().get(ogg)).bytes;
+    const part = await cabinet.visitor().get(ogg, { Range: "bytes=100-199" });
+    expect([part.status, part.headers.get("Content-Range")]).toEqual([206, `bytes 100-199/${whole.length}`]);
+    expect(part.bytes.equals(whole.subarray(100, 200))).toBe(true);
+    expect((await cabinet.visitor().get(ogg, { Range: `bytes=${whole.length}-` })).status).toBe(416);
+    const etag = (await cabinet.visitor().get(ogg)).headers.get("ETag") ?? "";
+    expect((await cabinet.visitor().get(ogg, { "If-None-Match": etag })).status).toBe(304);
+    for (const other of [ogg.replace(".ogg", ".mp3"), "/ecouter/rien.ogg", ogg.replace(/[0-9a-f]{8}\./, "00000000.")])
+      expect((await cabinet.visitor().get(other)).status).toBe(404);
+  });
+
+  test("of another language stands beside it, and a new one of the same language takes its place", async () => {
+    const [before = ""] = sourcesOn(await visited());
+    expect((await sent(lawyer, "francais", voice(3))).status).toBe(303);
+    expect((await sent(lawyer, "soussou", voice(5))).status).toBe(303);
+    const told = listenOn(await visited())?.querySelectorAll("figcaption");
+    expect(told?.map(({ text }) => plain(text).replace(/ s,.*/, ""))).toEqual(["En français 3", "En soussou 5"]);
+    expect((await cabinet.visitor().get(before)).status).toBe(404);
+  });
+
+  test("stands behind one press with others when they are more than two: the first steps stay in sight", async () => {
+    expect((await sent(lawyer, "kpele", voice(2))).status).toBe(303);
+    const listen = listenOn(await visited());
+    expect(listen?.tagName).toBe("DETAILS");
+    expect(plain(listen?.querySelector("summary")?.text)).toBe("Écouter en français, en soussou, en kpèlè");
+    expect(listen?.querySelectorAll("audio")).toHaveLength(3);
+  });
+
+  test("that says older words than those signed since is told to the office", async () => {
+    await cabinet.query("UPDATE recording SET text_number = 7 WHERE language = 'francais'");
+    await expect
+      .poll(async () => plain((await lawyer.get(FILE)).text))
+      .toContain("avant la dernière signature : écoutez s’il dit encore la même chose.");
+  });
+
+  test("of a withdrawn guide is nowhere", async () => {
+    const [file = ""] = sourcesOn(await visited());
+    await cabinet.query("INSERT INTO text_withdrawal (kind, slug, up_to, by_name) VALUES ('guide', 'terrain', 0, 'X')");
+    await expect.poll(async () => (await cabinet.visitor().get(file)).status).toBe(404);
+    await cabinet.query(
+      "SET session_replication_role = replica; DELETE FROM text_withdrawal; RESET session_replication_role",
+    );
+    await cabinet.query("SELECT pg_notify('cabinet_changes', 'texts')");
+    await expect.poll(async () => (await cabinet.visitor().get(file)).status).toBe(200);
+  });
+
+  test("is removed after a question, by those who may; the journal tells both", async () => {
+    const link = (await lawyer.get(FILE)).page.querySelector(".text-recording a")?.getAttribute("href") ?? "";
+    expect(plain((await lawyer.get(link)).page.querySelector("main")?.text)).toContain("n’entendront plus");
+    const secretary = await colleague(cabinet, "secretariat");
+    for (const address of [ENTRY, link]) expect((await secretary.get(address)).status).toBe(403);
+    expect((await sent(secretary, "kissi", voice(2))).status).toBe(403);
+    expect((await secretary.get(FILE)).page.querySelector(".text-recording a")).toBeNull();
+    const [french = ""] = sourcesOn(await visited());
+    expect((await lawyer.post(link, {})).status).toBe(303);
+    expect(sourcesOn(await visited())).toHaveLength(4);
+    expect((await cabinet.visitor().get(french)).status).toBe(404);
+    const history = plain((await lawyer.get(FILE)).text);
+    expect(history).toContain("a fait entendre le guide");
+    expect(history).toContain("a retiré l’enregistrement du guide");
+  });
+});
+
+describe("what is no recording is refused with its reason, and nothing changes:", () => {
+  test.each([
+    ["nothing", null, "Choisissez un enregistrement.", 400],
+    ["a text", Buffer.from("Bonjour"), "n’est pas un enregistrement que l’on sait lire", 400],
+    ["a voice of three minutes", voice(180), "dépasse 2 min 20 s", 400],
+    ["silence", voice(4, 0), "On n’entend rien dans cet enregistrement", 400],
+  ])("%s", async (_what, file, words, status) => {
+    const answer = await sent(lawyer, "pular", file);
+    expect(answer.status).toBe(status);
+    expect(errorOf(answer)).toContain(words);
+    expect(answer.page.querySelector("option[selected]")?.getAttribute("value")).toBe("pular");
+    expect(listenOn(await visited())?.text).not.toContain("pular");
+  });
+
+  test("a language that is none, a text that is no guide, and more than 20 Mo", async () => {
+    expect(errorOf(await sent(lawyer, "klingon", voice(2)))).toContain("Choisissez la langue.");
+    for (const other of ["/textes/page-mentions/enregistrement", "/textes/guide-rien/enregistrement"]) {
+      expect((await lawyer.get(other)).status).toBe(404);
+      expect((await sent(lawyer, "pular", voice(2), other)).status).toBe(404);
+    }
+    const heavy = await sent(lawyer, "pular", Buffer.alloc(20 * 1024 * 1024 + 1));
+    expect(heavy.status).toBe(413);
+    expect(errorOf(heavy)).toContain("dépasse 20 Mo");
+  });
+});
