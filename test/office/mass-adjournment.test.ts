@@ -169,6 +169,27 @@ describe("a whole roll", () => {
     expect((await nextOf(one)).state).toBe("prevue");
   });
 
+  test("has whoever has several hearings of one hour called about all of them at once", async () => {
+    const matters: string[] = [];
+    for (const clientName of ["Kadiatou Exemple", "Lansana Exemple", "Mariama Exemple"])
+      matters.push((await openedMatter(cabinet, staff, { clientName })).id);
+    await cabinet.query(
+      `INSERT INTO hearing (matter_id, court_id, day, time, minutes, purpose, created_by, updated_by)
+       SELECT matter::uuid, $2, '2027-05-10', '09:00', 30, 'Plaidoirie', $3, $3
+       FROM unnest($1::text[]) AS matter, generate_series(1, 4)`,
+      [matters, kaloum, staff.id],
+    );
+    await adjourned(staff, { juridiction: kaloum, du: "2027-05-10", au: "2027-05-10", mode: "plus-tard", jours: "7" });
+    const listed = await staff.call("GET", "/gestionaudience/a-prevenir");
+    const clients = listed
+      .json<{ rows: { day: string; client: { id: string } }[] }>()
+      .rows.filter(({ day }) => day === "2027-05-17")
+      .map(({ client }) => client.id);
+    expect(clients).toHaveLength(12);
+    // Each follows the one before or has not been met yet.
+    expect(clients.filter((id, i) => id !== clients[i - 1])).toHaveLength(3);
+  });
+
   test("goes to the next day on which the court sits, no holiday and no recess", async () => {
     const { id: matter } = await openedMatter(cabinet, staff, { title: "Jours ouverts" });
     const one = await entered(staff, matter, { courtId: kaloum, day: "2028-09-25", time: "09:00" });

@@ -42,7 +42,10 @@ const NEVER = 9_999_999_999;
 /** Who believes a wrong day comes before whoever is only reminded of theirs. */
 const isReminder = sql`(subject IN ('j-7', 'j-1'))`;
 
-/** Of a renvoi d’office first, the latest before others; then every other change; each by day, what has none last. */
+/**
+ * Of a renvoi d’office first, the latest before others; then every other change; each by day, what has none last. Of one
+ * hour, all that one client is called about stands together.
+ */
 const byUrgency = {
   columns: [
     {
@@ -52,6 +55,7 @@ const byUrgency = {
     { column: sql`${isReminder}::int::bigint`, type: "bigint" },
     { column: sql`coalesce(day, '9999-12-31')`, type: "date" },
     { column: sql`coalesce(time, '00:00')`, type: "time" },
+    { column: sql`client_id`, type: "uuid" },
     { column: sql`id`, type: "uuid" },
   ],
   ascending: true,
@@ -144,7 +148,7 @@ export const tellingForPrograms = (telling: Telling) => ({
 async function dueOf(q: Queryable, all: SQL, which: SQL, most: number): Promise<{ due: Due[]; count: number }> {
   const { rows } = await q.execute<Due & { count: number }>(sql`
     SELECT id, subject, due_on::text AS due, batch_at IS NOT NULL AS batch, count(*) OVER ()::int AS count
-    FROM (${all}) AS open WHERE ${which} ORDER BY batch_at DESC NULLS LAST, ${isReminder}, day NULLS LAST, time, id LIMIT ${most}`);
+    FROM (${all}) AS open WHERE ${which} ORDER BY batch_at DESC NULLS LAST, ${isReminder}, day NULLS LAST, time, client_id, id LIMIT ${most}`);
   return { due: rows, count: rows[0]?.count ?? 0 };
 }
 

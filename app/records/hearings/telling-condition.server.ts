@@ -70,10 +70,10 @@ export function toTell(staff: Staff, now: Date, which: SQL = sql`true`): SQL {
   const isAwaited = sql`(told.hearing_id = hearing.id AND ${isAhead(sql`told`)} AND NOT EXISTS (SELECT FROM hearing AS other
     WHERE other.chain_id = hearing.chain_id AND other.state IN ('prevue', 'a-fixer') AND ${isAhead(sql`other`)}))`;
   return sql`
-    SELECT id, day, time, subject, batch_at, is_mine, is_nobodys,
+    SELECT id, client_id, day, time, subject, batch_at, is_mine, is_nobodys,
       CASE WHEN subject IN ('j-7', 'j-1') THEN reminded_on ELSE (changed_at AT TIME ZONE 'Africa/Conakry')::date END AS due_on
     FROM (
-      SELECT hearing.id, hearing.day, hearing.time, batch.at AS batch_at, ${dueOn} AS reminded_on, hearing.lawyer_id IS NULL AS is_nobodys,
+      SELECT hearing.id, client.id AS client_id, hearing.day, hearing.time, batch.at AS batch_at, ${dueOn} AS reminded_on, hearing.lawyer_id IS NULL AS is_nobodys,
         hearing.updated_at AS changed_at,
         coalesce(hearing.lawyer_id IN (SELECT lawyer.id FROM lawyer WHERE lawyer.staff_id = ${staff.id})
           OR previous.outcome_by = ${staff.id}, false) AS is_mine,
