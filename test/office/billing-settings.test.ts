@@ -99,6 +99,9 @@ test("the prefix of a kind changes before its first piece alone, and two kinds n
   expect(await refusedAt({ billing_prefix_devis: "RC" })).toEqual({
     billing_prefix_devis: "Ce préfixe est celui des reçus.",
   });
+  expect(await refusedAt({ billing_prefix_devis: "REP" })).toEqual({
+    billing_prefix_devis: "Ce préfixe est celui des factures reprises.",
+  });
   expect(Object.keys(await refusedAt({ billing_prefix_devis: "dé" }))).toEqual(["billing_prefix_devis"]);
   // Both at once may be exchanged.
   expect((await staff.post(address, { billing_prefix_devis: "P", billing_prefix_provision: "D" })).status).toBe(303);
@@ -116,7 +119,7 @@ test("what the settings say is printed on the next piece: lines of the firm, men
   await cabinet.query("UPDATE client SET tax_number = '987654321' WHERE id = $1", [clientId]);
   const bank = "Banque Exemple, 001 002";
   const saved = await staff.post("/reglages/facturation", {
-    billing_trade_register: "GN.EXEMPLE.2018",
+    billing_trade_register: "RCCM : GN.EXEMPLE.2018",
     billing_tax_regime: "Régime exemple",
     billing_bank_accounts: bank,
     billing_mobile_money: "Orange Money 620 00 00 00\nMTN MoMo 660 00 00 00",

@@ -43,8 +43,8 @@ const NEVER = 9_999_999_999;
 const isReminder = sql`(subject IN ('j-7', 'j-1'))`;
 
 /**
- * Of a renvoi d’office first, the latest before others; then every other change; each by day, what has none last. Of one
- * hour, all that one client is called about stands together.
+ * Of a renvoi d’office first, the latest before others; then every other change; each by day, what has none last. All
+ * that one client is called about of one hour stands together.
  */
 const byUrgency = {
   columns: [

@@ -10,8 +10,8 @@ const prefixKeys = {
   avoir: "billing_prefix_avoir",
 } as const satisfies Record<string, SettingKey>;
 
-/** « RC-2026-0001 »: receipts, which are numbered beside the pieces. */
-const RECEIPTS = "RC";
+/** What else is numbered: « RC-2026-0001 », and « REP-2026-0001 » for old invoices that were taken up. */
+const TAKEN: Record<string, string> = { RC: "reçus", REP: "factures reprises" };
 
 /**
  * Why these prefixes of numbers may not be: a piece of that kind was issued by the one before, or another kind has it.
@@ -29,7 +29,8 @@ export async function prefixErrors(
     if (after[key] === before[key]) continue;
     const { rows } = await tx.execute(sql`SELECT FROM billing WHERE kind = ${kind} LIMIT 1`);
     if (rows.length > 0) errors[key] = `Une pièce de ce genre est émise\u00A0: le préfixe reste ${before[key]}.`;
-    else if (after[key] === RECEIPTS) errors[key] = "Ce préfixe est celui des reçus.";
+    else if (Object.hasOwn(TAKEN, String(after[key])))
+      errors[key] = `Ce préfixe est celui des ${TAKEN[String(after[key])]}.`;
     else if (Object.values(prefixKeys).some((other) => other !== key && after[other] === after[key]))
       errors[key] = "Un autre genre de pièce a déjà ce préfixe.";
   }

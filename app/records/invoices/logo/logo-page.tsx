@@ -86,8 +86,8 @@ export default function LogoPage({ loaderData: { logo }, actionData }: Route.Com
             <FileField
               name="image"
               label={logo ? "Remplacer le logo" : "Image"}
-              hint={"PNG, JPEG ou WebP, 10\u00A0Mo au plus, au moins 120\u00A0pixels sur le plus grand côté."}
-              accept="image/png,image/jpeg,image/webp"
+              hint={"PNG, JPEG, WebP ou AVIF, 10\u00A0Mo au plus, au moins 120\u00A0pixels sur le plus grand côté."}
+              accept="image/png,image/jpeg,image/webp,image/avif"
               error={errors.image}
             />
             <TextField
