@@ -1,3 +1,4 @@
+import { argon2Sync, randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { describe, expect, test } from "vitest";
 import { afterPassword, halfAMinuteLater, isIn, withPhone } from "../office/account-story";
@@ -332,6 +333,25 @@ describe("a password that was stored as hashes were before", () => {
     expect(await hashOf(person)).toBe(renewed);
     // Whoever is signed in stays so.
     expect(await isIn(person)).toBe(true);
+  });
+
+  test("opens the office twice at once: neither sign-in takes the other’s new hash for another password", async () => {
+    const { person } = await storedBefore();
+    const both = await Promise.all([1, 2, 3].map(() => afterPassword(cabinet, person.id)));
+    expect(await Promise.all(both.map(isIn))).toEqual([true, true, true]);
+  });
+
+  test("at another cost opens the office all the same, and is stored at today’s", async () => {
+    const { person } = await storedBefore();
+    const nonce = randomBytes(16);
+    const cost = { message: ADMIN.password, nonce, memory: 8192, passes: 3, parallelism: 1, tagLength: 32 };
+    const [salt, key] = [nonce, argon2Sync("argon2id", cost)].map((bytes) =>
+      bytes.toString("base64").replace(/=+$/, ""),
+    );
+    const hash = `$argon2id$v=19$m=8192,t=3,p=1$${salt}$${key}`;
+    await cabinet.query("UPDATE staff_account SET password = $2 WHERE user_id = $1", [person.id, hash]);
+    expect(await isIn(await afterPassword(cabinet, person.id))).toBe(true);
+    expect(await hashOf(person)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test("leads to the second factor as any other", async () => {

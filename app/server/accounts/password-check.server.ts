@@ -31,8 +31,9 @@ export async function passwordFits(hash: string, password: string): Promise<bool
 }
 
 /**
- * Stores the right password of a person as it is hashed today, where their hash is of before. Returns the hash that is
- * theirs now; the one given when another was stored meanwhile.
+ * Stores the right password of a person as it is hashed today, where their hash is of before. Returns the hash of that
+ * password that is theirs now, also when somebody signed in at the same moment; the one given when they have another
+ * password since.
  */
 export async function renewedHash(staffId: string, hash: string, password: string): Promise<string> {
   if (!isOutdated(hash)) return hash;
@@ -44,7 +45,9 @@ export async function renewedHash(staffId: string, hash: string, password: strin
       and(eq(staffAccount.userId, staffId), eq(staffAccount.providerId, "credential"), eq(staffAccount.password, hash)),
     )
     .returning({ id: staffAccount.id });
-  return rows.length > 0 ? renewed : hash;
+  if (rows.length > 0) return renewed;
+  const now = await passwordHashOf(staffId);
+  return now && (await isPasswordOf(now, password)) ? now : hash;
 }
 
 type Confirmation = { kind: "right" } | { kind: "wrong" } | { kind: "refused"; retryAfter: number };

@@ -74,11 +74,9 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
   if (opened.kind === "second-factor") return opened;
   const { token, ...answer } = opened;
   if (!person) return answer;
-  const kept = await keep(person, hash, token, credentials.headers);
-  if (kept.kind === "kept") {
-    if (hash) await renewedHash(person.id, hash, credentials.password);
-    return { ...answer, cookies: [...answer.cookies, kept.device] };
-  }
+  const renewed = hash && (await renewedHash(person.id, hash, credentials.password));
+  const kept = await keep(person, renewed, token, credentials.headers);
+  if (kept.kind === "kept") return { ...answer, cookies: [...answer.cookies, kept.device] };
   if (kept.kind === "changed") return { kind: "wrong" };
   return (await firstStep(person, credentials.password)) ?? { kind: "wrong" };
 }
