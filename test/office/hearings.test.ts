@@ -558,8 +558,14 @@ describe("a hearing ends in an outcome", () => {
   test("of two renvois at one instant one is stored, the other told whose", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
     const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(-1), time: "09:00" });
+    const address = `/gestionaudience/${id}/resultat?issue=renvoi`;
+    const screen = async () => formOn(await staff.get(address), address);
+    // Both have read it before either says anything.
+    const forms = [await screen(), await screen()];
     const answers = await Promise.all(
-      [20, 30].map((days) => answerFor(staff, id, "renvoi", { jour: dayFrom(days), heure: "09:00", motif: "Grève" })),
+      forms.map((form, i) =>
+        staff.post(address, { ...form, jour: dayFrom(20 + 10 * i), heure: "09:00", motif: "Grève", garder: "1" }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const { rows } = await cabinet.query("SELECT 1 FROM hearing WHERE previous_id = $1", [id]);
