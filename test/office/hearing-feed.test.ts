@@ -122,6 +122,15 @@ test("a calendar reads when, where and under which reference, and no name at all
   expect((await staff.get("/journal?action=tout")).text).toContain("a reçu dans son agenda");
 });
 
+test("without a hearing yet it holds its time zone, since a calendar holds one thing at least (RFC 5545 3.6)", async () => {
+  const other = await colleague(cabinet, "avocat");
+  const { text } = await asked(await subscribed(other, "miennes"));
+  expect(eventsOf(text).size).toBe(0);
+  const parts = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents();
+  expect(parts.map((one) => one.name)).toEqual(["vtimezone"]);
+  expect(text.endsWith("END:VTIMEZONE\r\nEND:VCALENDAR\r\n")).toBe(true);
+});
+
 test("what is moved moves, what will not be held says so for 90 days, each time with a higher number", async () => {
   const { id: matter } = await openedMatter(cabinet, staff);
   const id = await entered(staff, matter, { courtId: kaloum, day: dayFrom(6), time: "09:00" });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import ical, { ICalEventStatus } from "ical-generator";
+import { calendarText } from "~/lib/calendar-text.server";
 import { conakryDay } from "~/lib/french-date";
 import { db, type Queryable } from "~/server/db/db.server";
 import { publicUrl } from "~/server/env.server";
@@ -19,7 +20,7 @@ const AGAIN = 3600;
 const MINUTE_MS = 60_000;
 
 /** Counts how the file is drawn: another way of drawing is another file. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 type FeedHearing = {
   id: string;
@@ -82,8 +83,7 @@ function drawn(found: FeedHearing[]): { count: number; file: string } {
       url: publicUrl() + hearingPaths.one(one.id),
     });
   }
-  // Each line of RFC 5545 ends so, the last one too, which the library leaves open.
-  return { count: found.length, file: `${calendar.toString()}\r\n` };
+  return { count: found.length, file: calendarText(calendar) };
 }
 
 /** The hearings of a feed, on a day of Conakry: a condition on `hearing`. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { titledName } from "~/content/client-values";
+import { calendarText } from "~/lib/calendar-text.server";
 import { MEETING_MINUTES } from "~/lib/meeting-moments";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { type Transaction, transactionOnce } from "~/server/db/db.server";
@@ -136,5 +137,5 @@ function icsFile({ id, moment, sequence, setAt, isOn, place }: Event) {
     sequence,
     stamp: setAt,
   });
-  return { name: "rendez-vous.ics", bytes: Buffer.from(calendar.toString()), type: "text/calendar; charset=utf-8" };
+  return { name: "rendez-vous.ics", bytes: Buffer.from(calendarText(calendar)), type: "text/calendar; charset=utf-8" };
 }
