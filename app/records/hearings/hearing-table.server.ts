@@ -71,6 +71,8 @@ export const hearing = pgTable(
   (t) => [
     nameKeyIndex("hearing_name_keys", t.nameKeys),
     index("hearing_by_day").on(t.day, t.time, t.id),
+    // The list says how many there are, by reading this alone (decision 0050).
+    index("hearing_counted").on(t.day, t.lawyerId, t.courtId).where(sql`state <> 'annulee'`),
     index("hearing_last_first").on(sql`coalesce(day, '9999-12-31'::date)`, sql`coalesce(time, '00:00')`, t.id),
     index("hearing_previous").on(t.previousId).where(sql`previous_id is not null`),
     index("hearing_chain").on(t.chainId),

@@ -1,0 +1,1 @@
+CREATE INDEX "hearing_counted" ON "hearing" USING btree ("day","lawyer_id","court_id") WHERE state <> 'annulee';
