@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beyond, cutPage, neighbours, PAGE_SIZE, readingOrder } from "~/abilities/list/keyset.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db, preparedDb, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { countByMark, countByStatus, type MarkCounts, type StatusCounts } from "./message-counts.server";
 import { type MessageFilters, messageListing, oldestFirst } from "./message-filters.server";
@@ -35,9 +35,11 @@ export async function messageQueueRows(
   staff: Staff,
 ): Promise<{ counts: StatusCounts; marks: MarkCounts; groups: QueueGroup[] }> {
   const { status, assignee, mark } = filters;
+  // They are the same few questions each time, and planning them takes longer than counting.
+  const q = preparedDb();
+  const counts = await countByStatus(q, staff, { assignee, mark });
+  const marks = await countByMark(q, staff, { status, assignee, mark: null }, status ? sql`true` : isWaiting);
   return db().transaction(async (tx) => {
-    const counts = await countByStatus(tx, staff, { assignee, mark });
-    const marks = await countByMark(tx, staff, { status, assignee, mark: null }, status ? sql`true` : isWaiting);
     const groups: QueueGroup[] = [];
     const now = new Date();
     for (const one of status ? [status] : waitingStatuses) {

@@ -1,7 +1,7 @@
 import { type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { elapsed } from "~/lib/elapsed";
 import type { Staff } from "~/server/auth/staff.server";
-import { db } from "~/server/db/db.server";
+import { db, preparedDb } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import {
   countByMark,
@@ -29,13 +29,15 @@ export type MessagePage = Omit<ListPage<unknown>, "rows"> & {
  * One page of the contact list, newest first, with its counts; the reading is journalled. Throws when the database is
  * away.
  */
-export function messagePage(filters: MessageFilters, staff: Staff): Promise<MessagePage> {
+export async function messagePage(filters: MessageFilters, staff: Staff): Promise<MessagePage> {
   const { search, status, assignee, mark, order, place } = filters;
+  // Whatever is searched, they are the same few questions, and planning them takes longer than counting.
+  const q = preparedDb();
+  const all = await countByStatus(q, staff);
+  const counts = assignee || mark ? await countByStatus(q, staff, { assignee, mark }) : all;
+  const marks = await countByMark(q, staff, { status, assignee, mark: null });
+  const oldest = await oldestNewMessage(q, staff);
   return db().transaction(async (tx) => {
-    const all = await countByStatus(tx, staff);
-    const counts = assignee || mark ? await countByStatus(tx, staff, { assignee, mark }) : all;
-    const marks = await countByMark(tx, staff, { status, assignee, mark: null });
-    const oldest = await oldestNewMessage(tx, staff);
     const { rows, ...page } = await listPage(tx, messageListing(filters, staff, order), place, async () =>
       status ? counts[status] : totalOf(counts),
     );
