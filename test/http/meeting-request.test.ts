@@ -18,7 +18,7 @@ const cabinet = useCabinet(env);
 const PAGE = "/contact/rendez-vous";
 const open = [{ from: 480, to: 720 }];
 const schedule = { week: [[], open, open, open, open, open, []], added: [], removed: [] };
-const [first = "", second = ""] = meetingDays(schedule, Date.now() + 86_400_000);
+const [first = "", second = "", later = ""] = meetingDays(schedule, Date.now() + 86_400_000);
 const WORDS = {
   name: "Fatoumata Exemple",
   email: "620 12 34 56",
@@ -340,6 +340,18 @@ describe("the office confirms by one press", () => {
     );
     expect(await row(meanwhile)).toMatchObject({ meeting_at: null });
     expect((await press(staff, meanwhile, "premier")).status).toBe(303);
+    // Two who confirm at one instant follow each other, whatever each had read before.
+    const both = [];
+    for (const name of ["Un Exemple", "Deux Exemple"]) {
+      const one = await asked({ name, lawyer: "aissatou-exemple", day1: later, hour1: "08:30", hour2: "09:00" });
+      both.push({ id: one, press: await pressed(staff, one, "premier") });
+    }
+    const answers = await Promise.all(
+      both.map(({ id, press }) => staff.post(`/gestionmessage/${id}/rendez-vous`, press)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.text).toMatch(/rendez-vous avec (Un|Deux) Exemple/);
     const anybody = await asked({ message: "Qui le cabinet voudra.", hour2: "10:00" });
     expect(panel(await staff.get(`/gestionmessage/${anybody}`))?.querySelector(".meeting-clash")).toBeNull();
   });

@@ -54,7 +54,12 @@ export type Wanted = {
  * on; `taken`: a colleague was first. `no-such-person`: the account is unknown, deactivated, or was removed meanwhile;
  * it is held in place until the change is stored.
  */
-export async function changeFollowUp(
+export const changeFollowUp = (id: string, wanted: Wanted, seen: Date | null, staff: Staff, change: string) =>
+  db().transaction((tx) => changeFollowUpIn(tx, id, wanted, seen, staff, change));
+
+/** The same in a transaction that does more. */
+export async function changeFollowUpIn(
+  tx: Transaction,
   id: string,
   wanted: Wanted,
   seen: Date | null,
@@ -69,13 +74,11 @@ export async function changeFollowUp(
     (wanted.remindAt === undefined || instantOf(wanted.remindAt) === instantOf(now.remindAt)) &&
     (wanted.meetingAt === undefined || instantOf(wanted.meetingAt) === instantOf(now.meetingAt));
   const takes = wanted.status === "pris-en-charge" && wanted.assigneeId === undefined;
-  return db().transaction(async (tx) => {
-    const now = await standing(tx, id, staff);
-    if (!now) return "unknown";
-    const isOther = seen !== null && now.updatedAt.getTime() !== seen.getTime();
-    if (isSo(now)) return takes && isOther && ![null, staff.id].includes(now.assigneeId) ? "taken" : "so-already";
-    return isOther ? "changed-meanwhile" : storeFollowUp(tx, id, now, wanted, staff, change);
-  });
+  const now = await standing(tx, id, staff);
+  if (!now) return "unknown";
+  const isOther = seen !== null && now.updatedAt.getTime() !== seen.getTime();
+  if (isSo(now)) return takes && isOther && ![null, staff.id].includes(now.assigneeId) ? "taken" : "so-already";
+  return isOther ? "changed-meanwhile" : storeFollowUp(tx, id, now, wanted, staff, change);
 }
 
 /** The same change of a message that is held as it stands (`now`). */

@@ -5,9 +5,8 @@ import { listSearch } from "~/abilities/list/list-address";
 import { paths } from "~/paths";
 import type { Route } from "./+types/meeting-change";
 import { ChangeRefused } from "./change-refused";
-import { changeFollowUp } from "./follow-up-changes.server";
 import { seenVersion } from "./follow-up-refusal";
-import { meetingWish } from "./meeting.server";
+import { meetingWish, storeMeeting } from "./meeting.server";
 import { officeMoment } from "./meeting-words";
 
 /** Confirms one of the two moments that a visitor proposed, or takes that back. */
@@ -17,17 +16,15 @@ export function action(args: Route.ActionArgs) {
     const wish = await meetingWish(id, raw("moment"), staff);
     const seen = seenVersion(raw("version"));
     if (!wish || !seen) return refused({ form: "Choisissez un des moments proposés." });
-    const { at, clash, status, isMailed } = wish;
+    const { at, isMailed } = wish;
     if (at && at <= new Date()) return refused({ form: "Ce moment est passé\u00A0: choisissez l’autre, ou répondez." });
-    // It came since the screen was drawn: a mail would leave before anybody has read it.
-    if (clash && clash !== raw("vu"))
+    const change = crypto.randomUUID();
+    const outcome = await storeMeeting(id, wish, { version: seen, told: raw("vu"), change }, staff);
+    if (typeof outcome !== "string")
       return refused(
-        { form: `${clash} Pour confirmer quand même, appuyez de nouveau sur «\u00A0Confirmer\u00A0».` },
+        { form: `${outcome.clash} Pour confirmer quand même, appuyez de nouveau sur «\u00A0Confirmer\u00A0».` },
         409,
       );
-    const change = crypto.randomUUID();
-    const wanted = { meetingAt: at, ...(status ? { status } : {}) };
-    const outcome = await changeFollowUp(id, wanted, seen, staff, change);
     if (outcome === "unknown") return gone();
     const page = paths.messageFollowUp(id) + listSearch(args.url.search);
     const said = sayingOf(at !== null, isMailed);

@@ -2,7 +2,7 @@ import { conakryDay } from "~/lib/french-date";
 import { MEETING_MINUTES } from "~/lib/meeting-moments";
 import { reasonsAgainst } from "~/records/hearings/hearing-clashes.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db } from "~/server/db/db.server";
+import type { Queryable } from "~/server/db/db.server";
 
 /**
  * For each of those moments, why a meeting that a message asks for had better not begin then: the firm is closed, or
@@ -10,6 +10,7 @@ import { db } from "~/server/db/db.server";
  * Across a wall no more than that there is something.
  */
 export async function meetingClashes(
+  q: Queryable,
   moments: readonly Date[],
   { id, lawyerId }: { id: string; lawyerId: string | null },
   staff: Staff,
@@ -24,6 +25,6 @@ export async function meetingClashes(
     attendeeIds: [],
     except: id,
   }));
-  const reasons = await reasonsAgainst(db(), places, staff);
+  const reasons = await reasonsAgainst(q, places, staff);
   return reasons.map((one) => one.map(({ says }) => says).join(" ") || null);
 }

@@ -1,11 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { titledName } from "~/content/client-values";
+import { conakryDay } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
+import { holdDays } from "~/records/hearings/hearing-clashes.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
+import { changeFollowUpIn } from "./follow-up-changes.server";
 import { meetingClashes } from "./meeting-clashes.server";
 import { meetingPlace, tellsByMail } from "./meeting-mail.server";
 import { meetingText, officeMoment } from "./meeting-words";
@@ -47,6 +50,7 @@ export async function readMeeting(id: string, staff: Staff, now = new Date()): P
     { value: "second" as const, at: row.second },
   ];
   const clashes = await meetingClashes(
+    db(),
     given.map(({ at }) => at),
     { id, lawyerId: row.lawyerId },
     staff,
@@ -81,14 +85,19 @@ function readyWords({ number, nom, phone, email, at }: Row & { at: Date }) {
 }
 
 /**
- * What a button of the meeting stands for: the moment (null: none), what stands against a new one by now, the status
- * that the message has by it (undefined: as it is), and whether a mail tells the visitor.
+ * What a button of the meeting stands for: the moment (null: none), whether it is another than what stands, with whom,
+ * the status that the message has by it (undefined: as it is), and whether a mail tells the visitor.
  */
-export async function meetingWish(
-  id: string,
-  pressed: string,
-  staff: Staff,
-): Promise<{ at: Date | null; clash: string | null; status: MessageStatus | undefined; isMailed: boolean } | null> {
+export type MeetingWish = {
+  at: Date | null;
+  isNew: boolean;
+  lawyerId: string | null;
+  status: MessageStatus | undefined;
+  isMailed: boolean;
+};
+
+/** What that button stands for; null for none of theirs. */
+export async function meetingWish(id: string, pressed: string, staff: Staff): Promise<MeetingWish | null> {
   const row = await find(id, staff);
   if (!row?.first || !row.second) return null;
   const at = { premier: row.first, second: row.second, aucun: null }[pressed];
@@ -96,8 +105,29 @@ export async function meetingWish(
   const byMail = tellsByMail(row.email);
   const isTold = at?.getTime() === row.told?.getTime();
   const isNew = at !== null && at.getTime() !== row.at?.getTime();
-  const [clash = null] = isNew ? await meetingClashes([at], { id, lawyerId: row.lawyerId }, staff) : [];
-  return { at, clash, status: statusFor(at, row.status, byMail, isTold), isMailed: byMail && !isTold };
+  const status = statusFor(at, row.status, byMail, isTold);
+  return { at, isNew, lawyerId: row.lawyerId, status, isMailed: byMail && !isTold };
+}
+
+/**
+ * Stores that wish; `clash` instead where something stands against its moment by now that the screen had not told
+ * (`told`): a mail would leave before anybody has read it. The rest as changeFollowUp().
+ */
+export function storeMeeting(
+  id: string,
+  { at, isNew, lawyerId, status }: MeetingWish,
+  { version, told, change }: { version: Date; told: string; change: string },
+  staff: Staff,
+) {
+  return db().transaction(async (tx) => {
+    if (at && isNew) {
+      await holdDays(tx, [{ lawyerId, attendeeIds: [], day: conakryDay(at) }]);
+      const [clash] = await meetingClashes(tx, [at], { id, lawyerId }, staff);
+      if (clash && clash !== told) return { kind: "clash" as const, clash };
+    }
+    const wanted = { meetingAt: at, ...(status ? { status } : {}) };
+    return changeFollowUpIn(tx, id, wanted, version, staff, change);
+  });
 }
 
 /**
