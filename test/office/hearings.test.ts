@@ -165,6 +165,31 @@ describe("a hearing is entered", () => {
   });
 });
 
+describe("a hearing that two people enter, from the same letter", () => {
+  test("is told to the second, who keeps it or not", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const { id: other } = await openedMatter(cabinet, staff, { title: "Même jour" });
+    await entered(staff, matter, { courtId: dixinn, ...soon });
+    const says = "Ce dossier a déjà une audience ce jour-là\u00A0: TPI Dixinn à 09h00.";
+    const told = await enter(staff, matter, { courtId: dixinn, day: soon.day, time: "10:00" });
+    expect(told.status).toBe(409);
+    expect(told.page.querySelector(".conflict")?.text).toContain(says);
+    // In the same answer as what is missing.
+    const bare = await enter(staff, matter, { courtId: dixinn, ...soon, purpose: "" });
+    expect([bare.status, bare.page.querySelector(".conflict")?.text]).toEqual([400, expect.stringContaining(says)]);
+    expect((await enter(staff, matter, { courtId: kaloum, ...soon })).status).toBe(303);
+    expect((await enter(staff, other, { courtId: dixinn, ...soon })).status).toBe(303);
+    const vu = told.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
+    const kept = { courtId: dixinn, day: soon.day, time: "10:00", garder: "1", vu };
+    expect((await enter(staff, matter, kept)).status).toBe(303);
+    // One that was called off does not stand in the way of the next.
+    for (const { id } of (await cabinet.query<{ id: string }>("SELECT id FROM hearing WHERE matter_id = $1", [matter]))
+      .rows)
+      await answerFor(staff, id, "erreur", { motif: "Autre dossier." });
+    expect((await enter(staff, matter, { courtId: dixinn, ...soon })).status).toBe(303);
+  });
+});
+
 describe("a lawyer due in two courts at one hour", () => {
   test("is told before anything is stored; another one, or both kept", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);

@@ -103,7 +103,7 @@ export function action(args: Route.ActionArgs) {
     const check = checkHearing(matter.id, typed, choices);
     if (!check.ok) {
       const place = checkPlace(typed, choices);
-      const clash = place.ok ? await foreseeObstacle(place.value, found, staff) : null;
+      const clash = place.ok ? await foreseeObstacle({ ...place.value, matterId: matter.id }, found, staff) : null;
       return refusedBeside(check.errors, clash, entering, typed);
     }
     const outcome = id

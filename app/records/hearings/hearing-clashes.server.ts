@@ -17,6 +17,9 @@ import type { HearingPlace, MeetingPlace } from "./hearing-rules.server";
  */
 type Placing = MeetingPlace & { except?: string | null };
 
+/** The same of a hearing that somebody types: two people may enter one, from the same letter. */
+type Typed = Placing & { matterId: string };
+
 /** The columns of a HearingPlace, under its names. `at`: what the hearing is called in the query. */
 export const placeColumns = (at = sql`hearing`) => sql`${at}.court_id AS "courtId", ${at}.day::text AS day, ${at}.time,
   ${at}.minutes, ${at}.lawyer_id AS "lawyerId", ${at}.attendee_ids AS "attendeeIds"`;
@@ -42,27 +45,42 @@ export async function findObstacles(
   return (await reasonsAgainst(q, placings, reader)).map(asClash);
 }
 
-/** The same of one, and whether its day is likely. `isNewDay`: it did not stand on that day before. */
+/**
+ * The same of one, and whether its day is likely, or its matter has a hearing there then already. `isNewDay`: it did
+ * not stand on that day before.
+ */
 export async function foreseenObstacle(
   q: Queryable,
-  placing: Placing,
+  typed: Typed,
   reader: Reader,
   isNewDay = true,
 ): Promise<Clash | null> {
-  const [reasons = []] = await reasonsAgainst(q, [placing], reader);
-  const unlikely = isNewDay && placing.day ? unlikelyDay(placing.day, conakryDay(new Date())) : null;
-  return asClash(unlikely ? [{ about: "day", says: unlikely.says }, ...reasons] : reasons);
+  const [reasons = []] = await reasonsAgainst(q, [typed], reader);
+  if (!isNewDay || !typed.day) return asClash(reasons);
+  const unlikely = unlikelyDay(typed.day, conakryDay(new Date()));
+  const says = [...(unlikely ? [unlikely.says] : []), ...(await sameDayWords(q, typed))];
+  return asClash([...says.map((one): Reason => ({ about: "day", says: one })), ...reasons]);
+}
+
+async function sameDayWords(q: Queryable, { matterId, courtId, day, except = null }: Typed): Promise<string[]> {
+  const { rows } = await q.execute<{ court: string; time: string }>(sql`
+    SELECT court.short_name AS court, hearing.time FROM hearing JOIN court ON court.id = hearing.court_id
+    WHERE hearing.matter_id = ${matterId} AND hearing.court_id = ${courtId} AND hearing.day = ${day}
+      AND hearing.state = 'prevue' AND hearing.id IS DISTINCT FROM ${except} ORDER BY hearing.time LIMIT 1`);
+  return rows.map(
+    ({ court, time }) => `Ce dossier a déjà une audience ce jour-là\u00A0: ${court} à ${hourWords(time)}.`,
+  );
 }
 
 /** The same of one that is about to be stored: its days are held. */
 export async function findObstacle(
   tx: Transaction,
-  placing: Placing,
+  typed: Typed,
   reader: Reader,
   isNewDay = true,
 ): Promise<Clash | null> {
-  await holdDays(tx, [placing]);
-  return foreseenObstacle(tx, placing, reader, isNewDay);
+  await holdDays(tx, [typed]);
+  return foreseenObstacle(tx, typed, reader, isNewDay);
 }
 
 /** The same, reason by reason. */

@@ -74,7 +74,7 @@ export function correctHearing(
  * still to be put right. `now`: the one that is corrected, as it stands.
  */
 export function foreseeObstacle(
-  wanted: HearingPlace,
+  wanted: HearingPlace & { matterId: string },
   now: { id: string; values: HearingInput } | null,
   staff: Staff,
 ): Promise<Clash | null> {
