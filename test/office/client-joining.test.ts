@@ -91,6 +91,9 @@ describe("joining two files of a client", () => {
       expect(both.page.text).toContain(words);
     expect(formOn(both, joiningOf(kept)).garder).toBe(kept);
     expect(both.page.querySelectorAll("input[name=garder]")).toHaveLength(2);
+    // Most of the time both have one name: each choice says since when there is that file.
+    const choices = both.page.querySelectorAll("label.check").map(({ text }) => text.trim());
+    expect(choices[0]).toMatch(/^Kadiatou Exemple \(ajoutée le \d\d\/\d\d\/\d{4} à \d\dh\d\d\)$/);
   });
 
   test("moves and erases nothing: the other points to the one that stays, and both histories tell", async () => {

@@ -227,6 +227,9 @@ describe("reminders", () => {
     await cabinet.query("UPDATE client SET email = 'boubacar@exemple.gn' WHERE id = $1", [client]);
     const [first, second] = [await owed(client, 500_000, 40), await owed(client, 200_000, 9, matter.id)];
     await owed(client, 70_000, 7);
+    // Whoever would join this file to another sees what is at stake.
+    const compared = await boss.get(`/listeCl/${aminata}/reunion?client=${client}`);
+    expect(plain(compared.page.text)).toContain("Factures et autres pièces3, reste dû : 770 000 GNF");
     const page = await list();
     expect(page).toContain("Boubacar ExemplePremière relance 700 000 GNF");
     expect((await boss.get(`${LIST}/${randomUUID()}?etape=1`)).status).toBe(404);
@@ -269,6 +272,17 @@ describe("reminders", () => {
     expect(await unanswered()).toContain(first.number);
     expect(await unanswered()).not.toContain(second.number);
     expect((await boss.get(LIST)).page.querySelector('a[href$="?etat=relancees"]')).not.toBeNull();
+  });
+
+  test("go by a link, too, which says how many there are to read", async () => {
+    const client = await storedClient(cabinet, { name: "Deux Exemple", numero: "+224620001235" });
+    await owed(client, 11_000, 40);
+    await owed(client, 22_000, 40);
+    const screen = `${LIST}/${client}?etape=1&moyen=lien`;
+    const linked = await boss.post(screen, formOn(await boss.get(screen), `${LIST}/${client}`));
+    const whatsapp = linked.page.querySelector('a[href^="https://wa.me/"]')?.getAttribute("href") ?? "";
+    const words = plain(decodeURIComponent(whatsapp));
+    expect(words).toMatch(/vous adresse 2 documents, .+Pour les ouvrir, /s);
   });
 
   test("go away once a piece is paid, put off or behind a wall; one that failed is due still", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { writtenPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
+import { briefInvoices } from "~/records/invoices/brief-invoices.server";
 import { mattersOfClient } from "~/records/matters/client-matters.server";
 import { holdPeople } from "~/server/accounts/people-lock.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
@@ -23,7 +24,7 @@ export async function mainFile(q: Queryable, id: string, staff: { id: string }):
 }
 
 /** What tells two files apart, ready to be shown. */
-export type ComparedFile = { id: string; name: string; facts: { label: string; value: string }[] };
+export type ComparedFile = { id: string; name: string; created: string; facts: { label: string; value: string }[] };
 
 /** A main file beside another; null for one that this person may not know of. */
 export async function comparedFile(id: string, staff: Staff): Promise<ComparedFile | null> {
@@ -34,6 +35,8 @@ export async function comparedFile(id: string, staff: Staff): Promise<ComparedFi
     SELECT (SELECT count(*)::int FROM message WHERE ${isOfClient(id, staff)}) AS messages,
       (SELECT count(*)::int FROM client_entry WHERE ${isSameClient(sql`client_id`, id)}) AS entries`);
   const matters = await mattersOfClient(db(), id, staff);
+  const pieces = await briefInvoices(db(), { client: id }, staff);
+  const owed = pieces.owed ? `, reste dû\u00A0: ${pieces.owed}` : "";
   const by = standing.updatedBy ? ` par ${standing.updatedBy}` : "";
   const facts = [
     { label: "Autres noms", value: values.otherNames.join(", ") },
@@ -43,12 +46,12 @@ export async function comparedFile(id: string, staff: Staff): Promise<ComparedFi
     { label: "Nature d’affaire", value: values.naturedaffaire },
     { label: "Avocat", value: values.avocat },
     { label: "Dossiers", value: String(matters.count) },
+    { label: "Factures et autres pièces", value: pieces.count > 0 ? `${pieces.count}${owed}` : "" },
     { label: "Messages", value: String(rows[0]?.messages ?? 0) },
     { label: "Notes, appels et tâches", value: String(rows[0]?.entries ?? 0) },
-    { label: "Ajoutée le", value: standing.created },
     { label: "Dernier changement", value: `${standing.updated}${by}` },
   ];
-  return { id, name: values.name, facts: facts.filter(({ value }) => value !== "") };
+  return { id, name: values.name, created: standing.created, facts: facts.filter(({ value }) => value !== "") };
 }
 
 /** Whether two clients are open to the same people: to all, or to those who are named on both. */

@@ -130,12 +130,15 @@ export default function JoiningPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Side({ file: { id, name, facts }, isKept }: { file: ComparedFile; isKept: boolean }) {
+function Side({ file: { id, name, created, facts }, isKept }: { file: ComparedFile; isKept: boolean }) {
   return (
     <div className="panel">
       <label className="check">
         <input type="radio" name="garder" value={id} defaultChecked={isKept} />
-        <b dir="auto">{name}</b>
+        {/* Most of the time both have one name. */}
+        <span>
+          <b dir="auto">{name}</b> (ajoutée le {created})
+        </span>
       </label>
       <dl className="facts">
         {facts.map(({ label, value }) => (

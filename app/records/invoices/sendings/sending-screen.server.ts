@@ -135,12 +135,12 @@ export async function answerSending({ staff, raw, line, text }: Posted, of: NewS
     return refused(Object.assign({}, ...says), outcome.why.every((why) => CONFLICTS.includes(why)) ? 409 : 400);
   }
   if (way !== "lien") return stored(back, way === "courriel" ? "piece-mail-queued" : "piece-handed-over");
-  return shown({ link: madeLink(recipient, raw("cle"), outcome.until) });
+  return shown({ link: madeLink(recipient, raw("cle"), outcome) });
 }
 
-function madeLink(recipient: string, code: string, until: string): MadeLink {
+function madeLink(recipient: string, code: string, { until, pieces }: { until: string; pieces: number }): MadeLink {
   const address = `${publicUrl()}${sendingPaths.reading(code)}`;
-  const text = linkWords(settings().firm_name, address, until);
+  const text = linkWords(settings().firm_name, address, until, pieces);
   const dialled = (e164(recipient) ?? "").replace(/\D/g, "");
   return {
     address,

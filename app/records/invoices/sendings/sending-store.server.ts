@@ -46,9 +46,9 @@ export type SendingProblem =
   | "code"
   | "sent-before";
 
-/** `moved`: what was reminded of was paid, reminded of or put off meanwhile. `until`: of a link. */
+/** `moved`: what was reminded of was paid, reminded of or put off meanwhile. `until`: of a link. `pieces`: how many. */
 type SendingOutcome =
-  | { kind: "stored"; until: string }
+  | { kind: "stored"; until: string; pieces: number }
   | { kind: "gone" }
   | { kind: "moved" }
   | { kind: "unfit"; why: SendingProblem[] };
@@ -65,7 +65,7 @@ export function storeSending(sending: NewSending, staff: Staff): Promise<Sending
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing-sending ${whose}`}, 0))`);
     await expectPermitted(tx, staff, "billing-entry");
     const known = await stored(tx, sending, staff);
-    if (known?.isSame) return { kind: "stored", until: known.until ?? "" };
+    if (known?.isSame) return { kind: "stored", until: known.until ?? "", pieces: known.pieces };
     if (known) return { kind: "unfit", why: ["sent-before"] };
     const pieces = "piece" in of ? await onePiece(tx, of.piece, staff) : await reminded(tx, of, staff);
     if (pieces === "moved") return { kind: "moved" };
@@ -90,7 +90,7 @@ export function storeSending(sending: NewSending, staff: Staff): Promise<Sending
     for (const piece of pieces)
       await record(tx, staff, "billing.sent", { kind: "billing", id: piece.id }, sendingDetails(piece, { way, step }));
     if (way === "courriel") await enqueue(tx, pieceMail, { id });
-    return { kind: "stored", until: until ?? "" };
+    return { kind: "stored", until: until ?? "", pieces: pieces.length };
   });
 }
 
@@ -111,8 +111,9 @@ export const codeHash = (code: string): string => createHash("sha256").update(co
 
 /** What the same form has sent before. */
 async function stored(tx: Transaction, { id, way, recipient, words, code }: NewSending, staff: Staff) {
-  const { rows } = await tx.execute<{ until: string | null; isSame: boolean }>(sql`
+  const { rows } = await tx.execute<{ until: string | null; pieces: number; isSame: boolean }>(sql`
     SELECT opens_until::text AS until,
+      (SELECT count(*)::int FROM billing_sending_piece WHERE sending_id = billing_sending.id) AS pieces,
       by = ${staff.id} AND way = ${way} AND words = ${words} AND recipient = ${recipientOf(way, recipient)}
         AND (code_hash IS NULL OR code_hash = ${codeHash(code)}) AS "isSame"
     FROM billing_sending WHERE id = ${id}`);
