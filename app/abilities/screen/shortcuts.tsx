@@ -18,9 +18,9 @@ export function toSearch(): void {
   box?.select();
 }
 
-type Registered = { add: (shortcuts: readonly Shortcut[]) => () => void };
+type Registered = { add: (shortcuts: readonly Shortcut[]) => () => void; showList: () => void };
 
-const Shortcuts = createContext<Registered>({ add: () => () => undefined });
+const Shortcuts = createContext<Registered>({ add: () => () => undefined, showList: () => undefined });
 
 /** Whether single keys act: whoever speaks to their computer must be able to switch them off (WCAG 2.1.4). */
 export const shortcutChoice = deviceChoice("raccourcis", ["on", "off"]);
@@ -59,6 +59,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   );
 }
 
+/** Shows the list of the keys, which switches them off and on again: « ? » is one of them. */
+export const useShortcutList = (): (() => void) => use(Shortcuts).showList;
+
 type KeysProps = { off: boolean; busy: boolean; onDropped: () => void; children: ReactNode };
 
 /**
@@ -76,21 +79,21 @@ export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
       sets.current.add(shortcuts);
       return () => sets.current.delete(shortcuts);
     },
+    showList,
   }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads references alone.
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key === "Escape" && event.target === led.current?.to) giveBack();
       if (!isForShortcuts(event)) return;
-      const known = knownKeys();
+      if (isOff) return;
       if (event.key === HELP) {
         event.preventDefault();
-        setShown(known);
-        dialog.current?.showModal();
+        showList();
         return;
       }
       const pressed = event.key.toLowerCase();
-      if (isOff || !known.some(({ key }) => key === pressed)) return;
+      if (!knownKeys().some(({ key }) => key === pressed)) return;
       event.preventDefault();
       waiting.current.push(pressed);
       next();
@@ -101,6 +104,10 @@ export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
   function knownKeys(): Shortcut[] {
     const own = [...sets.current].flat();
     return [...own, ...everywhere.filter(({ key }) => own.every((one) => one.key !== key))];
+  }
+  function showList(): void {
+    setShown(knownKeys());
+    dialog.current?.showModal();
   }
   const waiting = useRef<string[]>([]);
   const isBusy = useRef(busy);
@@ -200,7 +207,7 @@ export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
         </dl>
         <p className="page-note">
           {isOff
-            ? "Les raccourcis sont désactivés sur cet appareil."
+            ? "Les raccourcis sont désactivés sur cet appareil. «\u00A0Mon compte\u00A0» mène à cette liste."
             : "Dans un champ, ces touches écrivent. Si un raccourci vous y a mené, Échap vous en fait sortir."}
         </p>
         <div className="actions">

@@ -14,6 +14,7 @@ import type { Route } from "./+types/account-page";
 import { accountActivity } from "./account-activity.server";
 import { ActivityList } from "./activity-list";
 import { CalendarPanel } from "./calendar-panel";
+import { KeysPanel } from "./keys-panel";
 import { SecondFactorPanel } from "./second-factor-panel";
 import { SessionList } from "./session-list";
 
@@ -98,6 +99,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         </section>
         <SecondFactorPanel factor={factor} passkeys={passkeys} />
         <CalendarPanel feed={feed} />
+        <KeysPanel />
         <SessionList sessions={sessions} />
         <ActivityList activity={activity} mail={mail} />
       </div>

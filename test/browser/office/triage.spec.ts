@@ -153,8 +153,15 @@ test("an answer is taken back by U, keys rest while one types, wait for the line
   await keysAreOn(page);
   await page.keyboard.press("e");
   await page.keyboard.press("?");
-  await expect(page.getByRole("button", { name: "Activer les raccourcis" })).toBeVisible();
   await expect(page.locator(".standing")).toContainText("Nouveau");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  // Where they are off, no key leads back to them.
+  await goInside(page, "/mon-compte");
+  await page.getByRole("button", { name: "Voir les raccourcis" }).click();
+  await page.getByRole("button", { name: "Activer les raccourcis" }).click();
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("button", { name: "Désactiver les raccourcis" })).toBeVisible();
 });
 
 test("lines are ticked in a row, dealt with together, and taken back", async ({ page }) => {
