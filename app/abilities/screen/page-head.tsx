@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "~/ui/unbroken";
 
 type Props = {
   /** Of the document, and of the screen unless it has a `heading` of its own. */
@@ -20,7 +21,7 @@ export function PageHead({ title, heading, dir, note, actions, children }: Props
       <title>{title}</title>
       <header className="page-head">
         <div>
-          <h1 dir={dir}>{heading ?? title}</h1>
+          <h1 dir={dir}>{heading ?? <Unbroken text={title} />}</h1>
           {note ? <p className="page-note">{note}</p> : null}
           {children}
         </div>

@@ -8,6 +8,7 @@ import { billingPaths } from "~/records/invoices/billing";
 import { draftLimits } from "~/records/invoices/drafts/draft";
 import { db } from "~/server/db/db.server";
 import { TextField } from "~/ui/field";
+import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/credit-note-page";
 import { creditable, prepareCreditNote } from "./credit-note.server";
 
@@ -57,7 +58,9 @@ export default function CreditNotePage({ loaderData, actionData, params: { id } 
   return (
     <>
       <title>{title}</title>
-      <h1>{title}</h1>
+      <h1>
+        <Unbroken text={title} />
+      </h1>
       <p className="page-note">
         {isOver
           ? "Des avoirs ont déjà repris toute cette pièce."
