@@ -43,7 +43,7 @@ export type Recording = {
 export const spokenWithin = (language: string): string =>
   spokenLanguages.find(({ value }) => value === language)?.within ?? language;
 
-/** « 1 min 20 s, 180 Ko ». */
+/** « 1 min 20 s, 180 ko ». */
 export function recordingFacts({ seconds, bytes }: Pick<Recording, "seconds" | "bytes">): string {
   return `${inMinutes(seconds)}, ${fileSize(bytes)}`;
 }

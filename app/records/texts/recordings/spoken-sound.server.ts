@@ -2,11 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { text } from "node:stream/consumers";
+import { fileSize } from "~/lib/french-number";
+import { log } from "~/server/log.server";
 import { inMinutes, LARGEST_RECORDING, MOST_SECONDS } from "./recording";
 import source from "./sound-worker.cjs?raw";
 
 /** What takes longer is no voice of two minutes, in seconds of the processor. */
 const PATIENCE = 60;
+/** Memory of the library, in pages of 64 KiB: a file of some hundred bytes can ask for two GiB. */
+const PAGES = 8192;
 /** No core file; seconds of the processor, should nobody be left to end it. */
 const LIMITED = `ulimit -c 0; ulimit -t ${PATIENCE}; exec "$0" "$@"`;
 
@@ -16,7 +20,7 @@ export class SoundRefused extends Error {}
 const REASONS: Record<string, string> = {
   unreadable:
     "Ce fichier n’est pas un enregistrement que l’on sait lire\u00A0: enregistrez de nouveau, puis réessayez.",
-  long: `Cet enregistrement dépasse ${inMinutes(MOST_SECONDS)}\u00A0: à 300\u00A0Ko, la voix ne se comprendrait plus. Dites l’essentiel.`,
+  long: `Cet enregistrement dépasse ${inMinutes(MOST_SECONDS)}\u00A0: à ${fileSize(LARGEST_RECORDING)}, la voix ne se comprendrait plus. Dites l’essentiel.`,
   silent: "On n’entend rien dans cet enregistrement\u00A0: parlez plus près du téléphone, puis réessayez.",
 };
 
@@ -39,7 +43,8 @@ export function spokenSound(bytes: Uint8Array): Promise<SpokenSound> {
 async function madeInProcess(bytes: Uint8Array): Promise<SpokenSound> {
   const core = createRequire(import.meta.url).resolve("@ffmpeg/core");
   const limits = JSON.stringify({ seconds: MOST_SECONDS, bytes: LARGEST_RECORDING });
-  const worker = spawn("/bin/sh", ["-c", LIMITED, process.execPath, "-e", source, core, limits], {
+  const node = [process.execPath, `--wasm-max-mem-pages=${PAGES}`, "-e", source];
+  const worker = spawn("/bin/sh", ["-c", LIMITED, ...node, core, limits], {
     env: {},
     stdio: ["pipe", "pipe", "ignore"],
     timeout: PATIENCE * 1000,
@@ -47,8 +52,9 @@ async function madeInProcess(bytes: Uint8Array): Promise<SpokenSound> {
   });
   // It may end before it has read everything.
   worker.stdin.on("error", () => {}).end(bytes);
-  const [said] = await Promise.all([text(worker.stdout), once(worker, "close")]);
-  // Without a word, memory or time ran out: of a file that is none of ours.
+  const [said, [code, signal]] = await Promise.all([text(worker.stdout), once(worker, "close")]);
+  // Without a word, memory or time ran out: of a file that is none of ours, unless this machine cannot run the library.
+  if (!said) log.warn({ event: "recording-unread", code, signal });
   const { error, seconds, opus, aac } = JSON.parse(said || '{"error":"unreadable"}');
   if (error) throw new SoundRefused(REASONS[error]);
   return { seconds, opus: Buffer.from(opus, "base64"), aac: Buffer.from(aac, "base64") };
