@@ -779,6 +779,8 @@ test("closed books take neither piece, payment nor refund of their days, and an 
     400,
     { jour: expect.stringContaining("Les comptes sont arrêtés au 31/01/2026") },
   ]);
+  // A day that is none is told as such, though it sorts before all.
+  expect(errorsOn(await secretary.post(address, { ...typed, jour: "" }))).toEqual({ jour: "Entrez la date." });
   const entry = { of: { payment: earlier.id }, method: "especes", amount: 1, reference: "", reason: "Erreur" } as const;
   expect(await refund({ ...entry, id: randomUUID(), paidOn: "2026-01-20" }, people.associe)).toMatchObject({
     kind: "closed",

@@ -137,7 +137,8 @@ function readHearing(row: Row, found: Found): ReadRow<Imported> {
     ...courtProblem(said("court"), found),
     ...("problem" in standing ? [standing.problem] : []),
     ...Object.entries(errors).flatMap(([field, words]) => {
-      // An hour is not missed where the court is, and of an event whose day cannot be told that alone is wrong.
+      // Without its court the usual hour is not known, so a missing one is no mistake yet. An event whose day cannot be
+      // told has no hour either: the day alone is said.
       if ((field === "time" && !found.court && typedTime === "") || (event && ["day", "time"].includes(field)))
         return [];
       const mistake = field === "day" ? dateMistake(said("day"), words) : words;

@@ -29,20 +29,17 @@ type Row = WeekHearing & { day: string; time: string };
 export function readWeekToKeep(staff: Staff): Promise<Week> {
   const from = mondayOf(conakryDay(new Date()));
   const to = dayAfter(from, DAYS - 1);
-  const own = sql`(SELECT lawyer.id FROM lawyer WHERE lawyer.staff_id = ${staff.id})`;
   return db().transaction(async (tx) => {
+    const { rows: own } = await tx.execute(sql`SELECT FROM lawyer WHERE lawyer.staff_id = ${staff.id}`);
+    const seesAll = own.length === 0 && staff.role !== "avocat";
     const { rows } = await tx.execute<Row>(sql`
       SELECT hearing.day::text AS day, hearing.time::text AS time, court.short_name AS court, matter.reference,
         concat_ws(', ', nullif(hearing.room, ''), nullif(hearing.chamber, '')) AS place, hearing.purpose
       FROM hearing JOIN matter ON matter.id = hearing.matter_id JOIN court ON court.id = hearing.court_id
       WHERE hearing.day BETWEEN ${from}::date AND ${to}::date AND hearing.state IN ('prevue', 'tenue')
-        AND (${isOwn(staff)} OR (NOT EXISTS ${own} AND ${staff.role !== "avocat"}))
+        AND (${isOwn(staff)} OR ${seesAll})
         AND ${visibleHearings(staff)}
       ORDER BY hearing.day, hearing.time, ${withinHour}`);
-    await expectPermitted(tx, staff, "hearings");
-    await record(tx, staff, "hearings.device-read", null, { count: rows.length });
-    const [me] = (await tx.execute<{ pleads: boolean }>(sql`SELECT EXISTS ${own} AS pleads`)).rows;
-    const seesAll = !me?.pleads && staff.role !== "avocat";
     const meetings = (await confirmedMeetings(tx, from, to, staff))
       .filter(({ lawyerAccount }) => seesAll || lawyerAccount === staff.id)
       .map(({ day, hour, number }) => {
@@ -55,6 +52,8 @@ export function readWeekToKeep(staff: Staff): Promise<Week> {
         };
         return { day, meeting };
       });
+    await expectPermitted(tx, staff, "hearings");
+    await record(tx, staff, "hearings.device-read", null, { count: rows.length + meetings.length });
     const days = [...new Set([...rows, ...meetings].map(({ day }) => day))].sort();
     return {
       span: `du ${dayTitle(from)} au ${dayTitle(to)}`,

@@ -101,9 +101,10 @@ async function readSheet(
   const found = await db().transaction(async (tx) => {
     const rows = await readHearings(tx, kind, filters, staff);
     await expectPermitted(tx, staff, "hearings");
-    const details = { count: rows.length, span: kind, byLawyer: filters.lawyer !== "" };
+    const printed = [...rows, ...(await readMeetings(tx, filters, staff))];
+    const details = { count: printed.length, span: kind, byLawyer: filters.lawyer !== "" };
     await record(tx, staff, "hearings.printed", null, details);
-    return [...rows, ...(await readMeetings(tx, filters, staff))];
+    return printed;
   });
   const { firm_name: firm } = await loadSettings();
   return { kind, firm, title, by: staff.name, made: conakryStamp(new Date()), groups: grouped(found) };

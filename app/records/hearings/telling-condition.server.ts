@@ -48,9 +48,9 @@ export const hasResult = (now: Date) => sql`(hearing.state = 'tenue'
   OR (hearing.state = 'annulee' AND hearing.outcome IN ('radiation', 'desistement') AND hearing.day + hearing.time <= ${momentOf(now)}))`;
 
 /**
- * What is to be told of each hearing that this person may know of, as rows `id`, `day`, `time`, `subject`, `due_on`,
- * `batch_at` and `is_mine`; those of which nothing is to be told have no row. It is computed and never stored: a
- * hearing that moves, or comes back, is told anew, and nothing old is left over.
+ * What is to be told of each hearing that this person may know of, as rows `id`, `client_id`, `day`, `time`, `subject`,
+ * `batch_at`, `is_mine`, `is_nobodys` and `due_on`; those of which nothing is to be told have no row. It is computed
+ * and never stored: a hearing that moves, or comes back, is told anew, and nothing old is left over.
  *
  * A client hears of each renvoi, of each other change of what they were told last, and of a cancellation, be it of a
  * mistake that they were told of, whatever their wishes; of reminders unless they want none, and once within the week

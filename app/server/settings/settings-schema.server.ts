@@ -172,8 +172,7 @@ export const settingsShape = {
   urgent_words: z.array(line(60)).max(100).default(URGENT_WORDS),
   /** The firm has one lawyer, who confirms deadlines alone: with the password, and not before the next day. */
   deadline_single_confirmation: z.enum(["non", "oui"]).default("non"),
-  /** Printed on pieces, each where it is not empty. */
-  /** Printed after « RCCM : », which many write with it. */
+  // Printed on pieces, each where it is not empty: this one after « RCCM : », which many write with it.
   billing_trade_register: words(80).transform((text) => text.replace(/^RCCM[\s:]*/i, "")),
   billing_tax_regime: words(80),
   billing_mentions: z.array(words(500)).max(10).default([]),

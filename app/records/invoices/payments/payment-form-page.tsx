@@ -23,7 +23,7 @@ import type { Route } from "./+types/payment-form-page";
 import { isMethod, paymentLimits, paymentMethods, paymentPaths } from "./payment";
 import { openPaymentForm } from "./payment-screens.server";
 import { KEEP_NOTE, whyNotStored } from "./payment-sentences";
-import { isStored, storePayment } from "./payments.server";
+import { dayProblem, isStored, storePayment } from "./payments.server";
 import { ShareFields } from "./share-fields";
 import { fieldOfPiece, readShares, shareField } from "./shares";
 
@@ -67,8 +67,10 @@ export function action(args: Route.ActionArgs) {
     // What is stored already is asked no more: less is due since.
     if (Object.values(asked).includes(true) && !(await isStored(id))) {
       // Nor is what would be refused all the same.
-      const until = await closedOn(db(), raw("jour"));
-      if (until) return refused({ jour: whyNotStored({ kind: "closed", until }) });
+      const wrongDay = dayProblem(raw("jour"));
+      const until = wrongDay ? null : await closedOn(db(), raw("jour"));
+      const unfit = wrongDay ?? (until && { kind: "closed" as const, until });
+      if (unfit) return refused({ jour: whyNotStored(unfit) });
       return refused(
         {
           ...(asked.reste ? { reste: `La somme dépasse de ${inFrancs(rest - own)} ce qui est dû. ${CONFIRM}` } : {}),

@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
   const { text: key, id } = args.params;
   return officeScreen(args, "text-entry", async () => {
     const text = await signableText(key);
-    const known = text && recordingsOf(text.slug).find((one) => one.id === id);
+    const known = text?.kind === "guide" && recordingsOf(text.slug).find((one) => one.id === id);
     return known ? { key, id, title: text.title, language: known.language } : null;
   });
 }
@@ -24,7 +24,7 @@ export function action(args: Route.ActionArgs) {
   const { text: key, id } = args.params;
   return officeForm(args, "text-entry", async ({ staff }) => {
     const text = await signableText(key);
-    if (!text || !isRecordId(id)) return gone();
+    if (text?.kind !== "guide" || !isRecordId(id)) return gone();
     await removeRecording(text, id, staff);
     return stored(textPaths.one(key), "text-unrecorded");
   });

@@ -62,7 +62,10 @@ export async function heardFile(name: string, form: "ogg" | "m4a"): Promise<Buff
   return row?.bytes ?? null;
 }
 
-/** Has a guide heard in a language from now on, instead of what was heard in it before. Throws 403. */
+/**
+ * Has a guide heard in a language from now on, instead of what was heard in it before, which takes its id with it: a
+ * question about that one still open removes nothing. Throws 403.
+ */
 export async function storeRecording(
   text: NamedText,
   language: SpokenLanguage,
@@ -85,7 +88,7 @@ export async function storeRecording(
     await tx
       .insert(recording)
       .values({ slug, language, ...values })
-      .onConflictDoUpdate({ target: [recording.slug, recording.language], set: values });
+      .onConflictDoUpdate({ target: [recording.slug, recording.language], set: { ...values, id: sql`excluded.id` } });
     await record(tx, staff, "text.recorded", { kind: "text", id: textKey(text) }, { language });
   });
   await loadRecordings();
