@@ -74,7 +74,7 @@ export const paths = {
   privacy: "/confidentialite",
   terms: "/conditions",
   /** The cloth of a slug; the number rises when ui/cloth draws anything else, for files are kept for ever. */
-  cloth: (slug: string) => `/etoffes/1/${slug}`,
+  cloth: (slug: string) => `/etoffes/2/${slug}`,
   // Reading without network
   offline: "/hors-connexion",
   offlineCopy: "/copie.json",

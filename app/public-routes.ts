@@ -53,7 +53,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/partage/:card",
   "/images/:name",
   "/ecouter/:name",
-  "/etoffes/1/:slug",
+  "/etoffes/2/:slug",
   "/contact",
   "/contact/rappel",
   "/contact/rendez-vous",

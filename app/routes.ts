@@ -94,7 +94,7 @@ export default [
   route("partage/:card", "site/seo/card.ts"),
   route("images/:name", "site/pictures/picture-file.ts"),
   route("ecouter/:name", "site/recordings/recording-file.ts"),
-  route("etoffes/1/:slug", "site/cloth/cloth-file.ts"),
+  route("etoffes/2/:slug", "site/cloth/cloth-file.ts"),
 
   // The office (specification 2.8), behind the gate
   layout("office/layout/office-layout.tsx", [

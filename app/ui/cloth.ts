@@ -1,6 +1,10 @@
 /**
  * Indigo cloth of the Fouta Djallon (lepi), drawn: narrow woven strips sewn side by side, each with its motif. One
  * generator gives every page its own cloth, always the same for the same slug.
+ *
+ * Every cloth is woven on one grid, so that a frame of any shape, and what lies on the cloth, is cut to whole motifs
+ * (site.css): two equal breadths of whole strips, the same from both sides, and rows of one height in which each motif
+ * stands once or twice.
  */
 import { seededValues } from "~/lib/seeded-values";
 
@@ -9,9 +13,16 @@ const BLUE = "#16214a";
 const THREAD = "#3d55a6";
 const PALE = "#6f86d6";
 const GOLD = "#c9982f";
-/** Size of a cloth, in its own units. */
-export const WIDTH = 600;
-export const HEIGHT = 700;
+/** Of the wide strips and of the seams between them. */
+const SIDE = 76;
+const SEAM = 36;
+/** A breadth: a repeat of the main motif at both edges, the other one in the middle between two seams. */
+export const BREADTH = 3 * SIDE + 2 * SEAM;
+/** A row of motifs. */
+export const ROW = 80;
+/** Size of a cloth, in its own units: two breadths, twelve rows. */
+export const WIDTH = 2 * BREADTH;
+export const HEIGHT = 12 * ROW;
 
 /** A repeat of the loom: its size and what is drawn in it. */
 type Repeat = { width: number; height: number; ground: string; marks: string };
@@ -41,10 +52,10 @@ const lozenges: Motif = (s) => {
     line(lozenge(h, h, h - 6) + lozenge(h, h, h - 18)) +
     fill(lozenge(h, h, h - 29)) +
     line(`M0 0l10 10M${s} 0l-10 10M0 ${s}l10-10M${s} ${s}l-10-10`) +
-    dot(0, h) +
-    dot(s, h) +
-    dot(h, 0) +
-    dot(h, s);
+    dot(12, 12) +
+    dot(s - 12, 12) +
+    dot(12, s - 12) +
+    dot(s - 12, s - 12);
   return { width: s, height: s, ground: BLUE, marks };
 };
 
@@ -83,10 +94,10 @@ const stars: Motif = (s) => {
     line(`M${h} 4v${s - 8}M4 ${h}h${s - 8}`, THREAD, 1) +
     fill(lozenge(h, h, q * 0.7)) +
     fill(lozenge(h, h, q * 0.3), BLUE) +
-    dot(0, 0) +
-    dot(s, 0) +
-    dot(0, s) +
-    dot(s, s);
+    dot(8, 8) +
+    dot(s - 8, 8) +
+    dot(8, s - 8) +
+    dot(s - 8, s - 8);
   return { width: s, height: s, ground: BLUE, marks };
 };
 
@@ -121,9 +132,9 @@ export function woven(slug: string): string {
   return drawn;
 }
 
-/** The cloth of a slug, an SVG file meant to be cut to its frame. */
+/** The cloth of a slug, an SVG file that gives way a little, so that its frame holds whole motifs. */
 export function cloth(slug: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${woven(slug)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${woven(slug)}</svg>`;
 }
 
 function weave(slug: string): string {
@@ -131,29 +142,30 @@ function weave(slug: string): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const first = pick(wide);
   const second = pick(wide.filter((motif) => motif !== first));
-  const main = first(80 + 8 * Math.floor(next() * 3));
-  const other = second(64 + 8 * Math.floor(next() * 2));
-  const seam = pick(narrow)(40);
+  const main = first(SIDE);
+  const other = second(SIDE);
+  const seam = pick(narrow)(SEAM);
   const id = `t${Math.floor(next() * 1e6).toString(36)}`;
-  const order = [
-    { repeat: seam, times: 1, name: "s" },
-    { repeat: main, times: 2 + Math.floor(next() * 2), name: "m" },
-    { repeat: seam, times: 1, name: "s" },
-    { repeat: other, times: 1, name: "o" },
+  const breadth = [
+    { repeat: main, name: "m" },
+    { repeat: seam, name: "s" },
+    { repeat: other, name: "o" },
+    { repeat: seam, name: "s" },
+    { repeat: main, name: "m" },
   ];
   let strips = "";
-  let x = -Math.floor(next() * 60);
-  for (let i = Math.floor(next() * 4); x < WIDTH; i += 1) {
-    const { repeat, times, name } = order[i % order.length] as (typeof order)[number];
-    strips += strip(x, repeat.width * times, id + name);
-    x += repeat.width * times;
+  let x = 0;
+  for (const { repeat, name } of [...breadth, ...breadth]) {
+    strips += strip(x, repeat.width, id + name);
+    x += repeat.width;
   }
-  return pattern(`${id}s`, seam) + pattern(`${id}m`, main) + pattern(`${id}o`, other) + strips;
+  return pattern(`${id}s`, seam, ROW / 2) + pattern(`${id}m`, main, ROW) + pattern(`${id}o`, other, ROW) + strips;
 }
 
 /** A strip begins its repeat at its own edge: a nested svg gives it its own origin. */
 const strip = (x: number, width: number, id: string) =>
   `<svg x="${x}" width="${width}"><rect width="${width}" height="${HEIGHT}" fill="url(#${id})"/></svg>`;
 
-const pattern = (id: string, { width, height, ground, marks }: Repeat) =>
-  `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><path d="M0 0h${width}v${height}H0z" fill="${ground}"/>${marks}</pattern>`;
+/** A repeat made as high as its place in the row. */
+const pattern = (id: string, { width, height, ground, marks }: Repeat, high: number) =>
+  `<pattern id="${id}" width="${width}" height="${high}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" patternUnits="userSpaceOnUse"><path d="M0 0h${width}v${height}H0z" fill="${ground}"/>${marks}</pattern>`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
-import type { Answer } from "../setup/visitor";
+import { ADMIN, type Answer } from "../setup/visitor";
 import { colleague, formOn } from "./client-story";
 import { followed } from "./office-story";
 
@@ -89,6 +89,36 @@ describe("« Mise en route »", () => {
     expect(steps(home).find(({ title }) => title?.startsWith("Mentions"))?.href).toBe(
       "/reglages/cabinet?mise-en-route#firm_bar_number",
     );
+  });
+
+  test("leads a lawyer to sign, and tells whoever is none who does", async () => {
+    const boss = await cabinet.staff();
+    const signing = async () => {
+      const { page } = await boss.get("/adminfils");
+      const step = page.querySelectorAll(".setup-steps li").find((li) => li.text.includes("relus et signés"));
+      return { href: step?.querySelector("a")?.getAttribute("href"), said: step?.querySelector("small")?.text };
+    };
+    await boss.post("/reglages/avocats", { lawyers: "Fatoumata Exemple\nMamadou Exemple" });
+    await cabinet.query("UPDATE lawyer SET staff_id = NULL");
+    expect(await signing()).toEqual({
+      href: "/reglages/avocats",
+      said: expect.stringContaining("Seul un avocat signe, et aucun n’a encore de compte."),
+    });
+    const lawyer = await colleague(cabinet, "avocat");
+    await cabinet.query(
+      "UPDATE lawyer SET staff_id = $1, without_account = false WHERE active AND name LIKE '%Fatoumata%'",
+      [lawyer.id],
+    );
+    expect(await signing()).toEqual({
+      href: "/textes?etat=livre",
+      said: expect.stringContaining("Seul un avocat signe\u00A0: Maître\u00A0Fatoumata Exemple."),
+    });
+    const own = "(SELECT id FROM staff_member WHERE email = $1)";
+    await cabinet.query(
+      `UPDATE lawyer SET staff_id = ${own}, without_account = false WHERE active AND name LIKE '%Mamadou%'`,
+      [ADMIN.email],
+    );
+    expect((await signing()).href).toMatch(/^\/textes\/[\w-]+\/signature\?suite$/);
   });
 
   test("is for an associé, who may hide it and have it back from the settings", async () => {

@@ -203,6 +203,14 @@ describe("a lawyer signs it", () => {
     expect(writing.querySelector(".page-note")?.text).toContain("D’après les réglages, le site ajoute");
     const other = (await story.lawyer.get(`${FILE}/modification`)).page.querySelector(".page-note");
     expect(other?.text).not.toContain("réglages");
+    // The words of law beside a name or an address of the settings are a lawyer's to write and to sign.
+    for (const [slug, words] of [
+      ["conditions", /## Objet\n\n.*fixent les règles[\s\S]*## Droit applicable[\s\S]*juridictions de Conakry/],
+      ["confidentialite", /droits limités aux besoins[\s\S]*en justifiant de votre identité/],
+    ] as const) {
+      const address = `/textes/page-${slug}/modification`;
+      expect(formOn(await story.lawyer.get(address), address).body).toMatch(words);
+    }
     const body =
       "## Hébergement\n\nEn Guinée.\n\n## Objet du site\n\nDes {mots} signés.\n\n## Nos langues\n\nFrançais.";
     expect((await drafted(file, body)).status).toBe(303);

@@ -29,11 +29,23 @@ describe("the cloth", () => {
   test("is the same for the same page and another for another page", () => {
     expect(cloth("sport")).toBe(cloth("sport"));
     expect(cloth("sport")).not.toBe(cloth("audit"));
-    // The plates of publications (publications.css) are cut to these strips, whole.
-    const strips = [...cloth("article").matchAll(/<svg x="(-?\d+)" width="(\d+)"/g)].map(([, x, width]) => [
-      Number(x),
-      Number(x) + Number(width),
-    ]);
-    expect([strips.some(([from]) => from === 102), strips.some(([, to]) => to === 574)]).toEqual([true, true]);
+  });
+
+  test("is whole strips and whole rows, all of it and each of its two breadths", () => {
+    for (const slug of ["article", "bienvenue", "contact", "indigo", "penall", "404"]) {
+      const drawn = cloth(slug);
+      const strips = [...drawn.matchAll(/<svg x="(\d+)" width="(\d+)"/g)].map(([, x, width]) => [
+        Number(x),
+        Number(x) + Number(width),
+      ]);
+      const ends = strips.map(([, end]) => end);
+      expect(strips.map(([start]) => start)).toEqual([0, ...ends.slice(0, -1)]);
+      expect(ends).toContain(300);
+      expect(ends.at(-1)).toBe(600);
+      const rows = [...drawn.matchAll(/<pattern id="\w+" width="\d+" height="(\d+)"/g)].map(
+        ([, height]) => 80 % Number(height),
+      );
+      expect(rows).toEqual([0, 0, 0]);
+    }
   });
 });

@@ -209,7 +209,7 @@ describe("the cloth of a page", () => {
     expect(file.status).toBe(200);
     expect(file.headers.get("content-type")).toBe("image/svg+xml");
     expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(file.text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="600" height="700".*<pattern /);
+    expect(file.text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="600" height="960".*<pattern /);
     expect(file.text).not.toMatch(/<script|href|NaN/);
     const other = await get("/penall");
     expect(other.page.querySelector(".page-head .weave img")?.getAttribute("src")).not.toBe(address);
@@ -227,7 +227,7 @@ describe("the cloth of a page", () => {
   });
 
   test("no other file answers there", async () => {
-    for (const address of ["/etoffes/1/%3Cscript%3E", `/etoffes/1/${"a".repeat(121)}`, "/etoffes/2/bienvenue"])
+    for (const address of ["/etoffes/2/%3Cscript%3E", `/etoffes/2/${"a".repeat(121)}`, "/etoffes/3/bienvenue"])
       expect((await get(address)).status).not.toBe(200);
   });
 });

@@ -185,6 +185,23 @@ export const alsoAsked: readonly Phrasing[] = [
   ],
   ["ouvrir une entreprise en guinée", question("creer-une-entreprise")],
   ["ouvrir une filiale en guinée", question("creer-une-entreprise")],
+  ["je veut marié une blanche", "/famillee"],
+  ["petit a moi est au commissariat depuis dimanche", guide("arrestation")],
+  ["mon frere veut me tuer", guide("violences")],
+  ["mon mari boit et il me cogne", guide("violences")],
+  ["on m'insulte sur facebook", guide("violences"), "/penall"],
+  ["le pere de mon enfant a fui", guide("divorce-et-enfants")],
+  ["mon pere a laissé des dettes en mourant", guide("deces-et-succession")],
+  ["les freres veulent vendre la maison familiale", guide("deces-et-succession")],
+  ["le proprio veut que je libere la maison dans une semaine", guide("loyer-et-expulsion")],
+  ["la dame pour qui je fais le menage ne me paye pas", guide("travail")],
+  ["un camion a tué mon frère", guide("accident")],
+  ["un magbana a cogné mon enfant", guide("accident")],
+  ["le marabout m'a pris 5 millions", guide("argent-et-tromperie")],
+  ["mon compte momo a été piraté", guide("argent-et-tromperie")],
+  ["les bulldozers sont venus casser", guide("terrain")],
+  ["mon avocat ne repond plus", "/mentions"],
+  ["un ancien salarié a ouvert la meme boutique en face", question("clause-de-non-concurrence")],
 ];
 
 /** Held out: written before the others were measured, never used to choose a word. They tell the honest rate. */

@@ -62,6 +62,6 @@ describe("the words with every setting filled, strict rules and an https address
   });
 
   test("the privacy policy says that connections are encrypted only where they are", async () => {
-    expect((await cabinet.visitor().get("/confidentialite")).text).toContain("connexions chiffrées");
+    expect((await cabinet.visitor().get("/confidentialite")).text).toContain("Les connexions au site sont chiffrées.");
   });
 });

@@ -81,7 +81,8 @@ export const privacy: LegalText = {
     {
       title: "Comment sont-elles protégées ?",
       blocks: [
-        "Accès par identifiants personnels, droits limités aux besoins[[, {encryption}]] et journal des consultations. En cas d’incident, nous prenons les mesures nécessaires et informons les personnes et les autorités lorsque la loi l’exige.",
+        "Accès par identifiants personnels, droits limités aux besoins et journal des consultations. En cas d’incident, nous prenons les mesures nécessaires et informons les personnes et les autorités lorsque la loi l’exige.",
+        "{encryption}",
       ],
     },
     {
@@ -97,7 +98,8 @@ export const privacy: LegalText = {
             "retirer votre consentement à tout moment.",
           ],
         },
-        "Écrivez-nous [[à {email} ou ]]par le formulaire de la page Contact, en justifiant de votre identité. Nous répondons dans les meilleurs délais. Certaines demandes peuvent être limitées par le secret professionnel ou par une obligation de conservation. Si la réponse ne vous satisfait pas, vous pouvez saisir l’autorité de protection compétente ou la justice.",
+        "Écrivez-nous par le formulaire de la page Contact, en justifiant de votre identité. Nous répondons dans les meilleurs délais. Certaines demandes peuvent être limitées par le secret professionnel ou par une obligation de conservation. Si la réponse ne vous satisfait pas, vous pouvez saisir l’autorité de protection compétente ou la justice.",
+        "Adresse pour ces demandes : {email}.",
       ],
     },
     {

@@ -12,7 +12,8 @@ export const terms: LegalText = {
     {
       title: "Objet",
       blocks: [
-        "Les présentes conditions fixent les règles d’utilisation du présent site. Éditeur : {firm}. En naviguant sur le site, vous les acceptez. Si vous n’êtes pas d’accord, merci de ne pas l’utiliser.",
+        "Les présentes conditions fixent les règles d’utilisation du présent site. En naviguant sur le site, vous les acceptez. Si vous n’êtes pas d’accord, merci de ne pas l’utiliser.",
+        "Éditeur : {firm}.",
       ],
     },
     {
@@ -84,7 +85,8 @@ export const terms: LegalText = {
     {
       title: "Droit applicable et règlement des différends",
       blocks: [
-        "Les présentes conditions sont régies par le droit guinéen. En cas de difficulté, écrivez-nous d’abord[[ à {email}]] : une solution amiable sera recherchée. À défaut, les juridictions de Conakry sont seules compétentes.",
+        "Les présentes conditions sont régies par le droit guinéen. En cas de difficulté, écrivez-nous d’abord : une solution amiable sera recherchée. À défaut, les juridictions de Conakry sont seules compétentes.",
+        "Adresse pour nous écrire : {email}.",
       ],
     },
   ],

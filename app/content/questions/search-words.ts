@@ -9,9 +9,9 @@ export const searchWords: Readonly<Record<string, string>> = {
   "creer-une-entreprise":
     "créer création ouvrir monter lancer démarrer immatriculer immatriculation APIP RCCM statuts NIF|entreprise société boutique commerce magasin affaire business activité start-up startup formalités étapes démarches papiers guichet capital SARL SAS SA GIE filiale succursale investir siège coût coûter",
   licenciement:
-    "licenciement licencier licencié renvoyer renvoyé renvoi virer viré chasser chassé congédier préavis débaucher compresser|travail patron employeur chef raison motif faute grave abusif injuste indemnité porte dehors boulot emploi job boss foutu inspection prud’hommes certificat congés solde convocation entretien droits salarié service mettre perdre",
+    "licenciement licencier licencié renvoyer renvoyé renvoi virer viré chasser chassé congédier préavis débaucher compresser|travail patron employeur chef raison motif faute grave abusif injuste indemnité porte dehors boulot emploi job boss foutu inspection prud’hommes certificat congés solde convocation entretien droits salarié service mettre perdre malade",
   "associes-et-actionnaires":
-    "associé actionnaire dividende bénéfice minoritaire majoritaire pacte coassocié partenaire|droits obligations partage partager vote voter assemblée comptes information consulter minorité majorité capital conflit apport apports expertise vider vidé détourné compte banque argent",
+    "associé actionnaire dividende bénéfice minoritaire majoritaire pacte coassocié partenaire|droits obligations partage partager vote voter assemblée comptes information consulter minorité majorité capital conflit apport apports expertise vider vidé détourné compte banque argent voler vole",
   "impot-sur-les-societes":
     "impôt impôts IS BIC fiscal fisc imposition imposable taxe DNI|société entreprise taux bénéfice payer montant combien 25 acompte déclaration minimum forfaitaire IMF déficit annuel année redressement impositions",
   "contrats-de-travail":
@@ -31,11 +31,11 @@ export const searchWords: Readonly<Record<string, string>> = {
   "business-plan":
     "business plan plan d’affaires financement financer prêt crédit banque investisseur prévisions prévisionnel étude marché|dossier projet demander lancer emprunt emprunter prêter argent subvention rentabilité stratégie modèle économique",
   "clause-de-non-concurrence":
-    "concurrence concurrent non-concurrence concurrents concurrencer|clause ancien employé travailler interdit interdire interdiction empêcher départ après démission partir chez autre même activité débauchage 30 kilomètres valable fidélité exclusivité",
+    "concurrence concurrent non-concurrence concurrents concurrencer|clause ancien employé travailler interdit interdire interdiction empêcher départ après démission partir chez autre même activité débauchage 30 kilomètres valable fidélité exclusivité salarié boutique ouvrir face clientèle",
   "recruter-un-salarie-etranger":
     "étranger étrangère étrangers expatrié expat permis visa AGUIPE séjour CEDEAO nationalité immigré|recruter embaucher travail travailleur ouvrier salarié employé sénégalais chinois chine malien ivoirien libanais français indien marocain venir ressortissant quota autorisation pays contenu local carte",
   "responsabilite-du-dirigeant":
-    "responsabilité responsable faillite liquidation faute gestion abus biens sociaux détournement détourner prison|dirigeant gérant directeur patron administrateur président DG PDG procès société argent voler volé vol dettes poursuivre sanction pénal condamner erreur poursuites fisc personnellement plainte plaintes mauvaise",
+    "responsabilité responsable faillite liquidation faute gestion abus biens sociaux détournement détourner prison|dirigeant gérant directeur patron administrateur président DG PDG procès société argent voler volé vol dettes poursuivre sanction pénal condamner erreur poursuites fisc personnellement plainte plaintes mauvaise caisse",
   "societe-avec-un-seul-associe":
     "seul seule unique unipersonnelle unipersonnel SARLU SASU SUARL individuelle|associé personne société entreprise SARL SAS créer création patrimoine associés sans moi-même",
   "rupture-d-un-commun-accord":

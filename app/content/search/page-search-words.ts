@@ -22,15 +22,15 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.arbitration]:
     "arbitrage médiation arbitre médiateur sentence CCJA clause compromissoire CIRDI|différend conflit amiable litige confidentiel exequatur",
   [paths.criminal]:
-    "pénal pénaliste défense défendre crime délit tribunal criminel plainte partie civile victime|police gendarmerie prison détention procureur juge instruction vol escroquerie agression abus de confiance menace audience comparution liberté provisoire",
+    "pénal pénaliste défense défendre crime délit tribunal criminel plainte partie civile victime diffamation diffamer calomnie injure insulte insultes|police gendarmerie prison détention procureur juge instruction vol escroquerie agression abus de confiance menace audience comparution liberté provisoire insulter sorcière sorcellerie tuer Facebook réseaux photos nues publier",
   [paths.family]:
-    "famille matrimonial adoption filiation polygamie tutelle curatelle mariage marier épouser fiancé fiancée|étranger étrangère divorce enfant succession héritage état civil couple époux épouse contrat de mariage",
+    "famille matrimonial adoption filiation polygamie tutelle curatelle mariage marier épouser fiancé fiancée blanche blanc|étranger étrangère divorce enfant succession héritage état civil couple époux épouse contrat de mariage",
   [paths.legalAssistance]:
     "abonnement assistance juridique accompagnement formation protection juridique association ONG|créer PME entreprise mois suivi régulier juriste externalisé avocat",
   [paths.audit]:
     "audit vérification conformité due diligence diagnostic rachat acquisition|société contrats risques rapport avant acheter investir",
   [paths.litigation]:
-    "contentieux procès tribunal plaider assigner assignation appel recours cassation exécution exécuter jugement huissier saisie juridiction|lettre litige audience adversaire preuve décision délai recouvrement créance",
+    "contentieux procès tribunal plaider assigner assignation appel recours cassation exécution exécuter jugement huissier saisie juridiction|lettre litige audience adversaire preuve décision délai recouvrement créance attaquer poursuivre",
   [paths.advice]:
     "conseil avis écrit rédaction acte statuts négociation|consultation honoraires juridique avocat première visite",
   [paths.civilCode]:
@@ -52,7 +52,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.about]:
     "cabinet avocats présentation équipe valeurs histoire fondateur qui sommes-nous méthode engagements déontologie|presse journaliste reportage",
   [paths.expertises]: "expertises domaines matières compétences spécialités|cabinet services",
-  [paths.legalNotice]: "mentions légales éditeur hébergeur|site barreau Ordre",
+  [paths.legalNotice]: "mentions légales éditeur hébergeur bâtonnier|site barreau Ordre plaindre plainte avocat répond",
   [paths.privacy]: "confidentialité cookies mes données politique|site effacer supprimer droit d’accès personnelles",
   [paths.terms]: "conditions d’utilisation|site règles",
 };

@@ -14,8 +14,7 @@ function animate(host: HTMLElement): void {
   video.preload = "none";
   video.ariaHidden = "true";
   video.tabIndex = -1;
-  video.style.cssText =
-    "position:absolute;inset:0;width:100%;height:100%;object-fit:cover;object-position:right;opacity:0;transition:opacity .6s";
+  video.style.cssText = "opacity:0;transition:opacity .6s";
   for (const src of (host.dataset.loop ?? "").split(" "))
     video.append(Object.assign(document.createElement("source"), { src }));
   const button = document.createElement("button");

@@ -2,8 +2,10 @@
 import { reloadIfAddressMoved } from "../windows/address-mismatch";
 import { openAnswersInWindow } from "../windows/answers";
 import { searchWhileTyping } from "./live-search";
+import { printAnswers } from "./printed-answers";
 
 reloadIfAddressMoved("list");
 const form = document.querySelector<HTMLFormElement>("form.ask");
 if (form) searchWhileTyping(form);
 openAnswersInWindow();
+printAnswers();

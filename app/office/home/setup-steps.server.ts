@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { listAddress } from "~/abilities/list/list-address";
+import { titledName } from "~/content/client-values";
 import { textKey } from "~/content/texts/shipped-texts";
+import type { NamedText } from "~/content/texts/text";
 import { counted } from "~/lib/french-number";
 import { isLoopback } from "~/lib/loopback";
 import { SETUP } from "~/lib/setup-mark";
 import { paths } from "~/paths";
-import { readLawyers } from "~/records/lawyers/lawyers.server";
+import { type Lawyer, lawyerOf, readLawyers } from "~/records/lawyers/lawyers.server";
 import { unsignedTexts } from "~/records/texts/signable-texts.server";
 import { ONE_BY_ONE, textPaths } from "~/records/texts/text";
 import { may } from "~/server/auth/permissions";
@@ -41,10 +44,11 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
   const asked = missing.find(({ key }) => askedKeys.includes(key));
   const field = (group: string, key: SettingKey) => `${paths.settingGroup(group)}?${SETUP}#${key}`;
   const { people, ownFactor, facts } = await known(staff);
-  const undecided = (await readLawyers(staff)).find(({ account, withoutAccount }) => !account && !withoutAccount);
+  const lawyers = await readLawyers(staff);
+  const undecided = lawyers.find(({ account, withoutAccount }) => !account && !withoutAccount);
   const legal = missing.find(({ group }) => group === "cabinet");
   const unsigned = await unsignedTexts();
-  const [firstUnsigned] = unsigned;
+  const isSigner = (await lawyerOf(staff)) !== null;
   const steps: SetupStep[] = [
     {
       id: "nom",
@@ -128,8 +132,7 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
     {
       id: "textes",
       title: "Textes du site relus et signés",
-      meanwhile: `${counted(unsigned.length, "texte sans signature", "textes sans signature")}\u00A0: leur page le dit aux visiteurs.`,
-      href: firstUnsigned ? `${textPaths.signature(textKey(firstUnsigned))}?${ONE_BY_ONE}` : null,
+      ...signing(unsigned, lawyers, isSigner),
       done: unsigned.length === 0,
     },
     {
@@ -141,6 +144,22 @@ export async function setupSteps(staff: Staff): Promise<SetupStep[] | null> {
     },
   ];
   return steps.every(({ done }) => done) ? null : steps;
+}
+
+/** A lawyer of the firm signs one text after the other; whoever is none is told who does, or that nobody can yet. */
+function signing(unsigned: NamedText[], lawyers: Lawyer[], isSigner: boolean): Pick<SetupStep, "meanwhile" | "href"> {
+  const count = counted(unsigned.length, "texte sans signature", "textes sans signature");
+  const said = `${count}\u00A0: leur page le dit aux visiteurs.`;
+  const [first] = unsigned;
+  if (isSigner || !first)
+    return { meanwhile: said, href: first ? `${textPaths.signature(textKey(first))}?${ONE_BY_ONE}` : null };
+  const signers = lawyers.filter(({ account }) => account?.state === "in-use").map(({ name }) => titledName(name));
+  if (signers.length === 0)
+    return { meanwhile: `${said} Seul un avocat signe, et aucun n’a encore de compte.`, href: paths.lawyerSettings };
+  return {
+    meanwhile: `${said} Seul un avocat signe\u00A0: ${new Intl.ListFormat("fr").format(signers)}.`,
+    href: listAddress({ etat: "livre" }, textPaths.list),
+  };
 }
 
 /** Who has an account, whether this person has a second factor, and what has been tried according to the journal. */

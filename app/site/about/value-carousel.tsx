@@ -72,7 +72,7 @@ function Card({ card: { title, blocks, shipped }, email }: { card: Values["cards
     <div className="card">
       <div className="turn">
         <div className="face">
-          <div className="picture dark">
+          <div className="picture motifs dark">
             {shipped ? (
               <SitePicture place={placeOf(shipped)} as="fill" sizes="350px">
                 {art}

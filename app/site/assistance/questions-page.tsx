@@ -134,7 +134,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       <section className="final dark">
-        <div className="weave">
+        <div className="weave motifs">
           <Cloth slug="assistance" later />
         </div>
         <div className="wrap">

@@ -106,7 +106,7 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
         {/* Last in the page, so that the words come first on a slow line; first to the eye. */}
         <div className="contact-picture dark">
           <SitePicture place="contact-panel" as="fill">
-            <div className="weave">
+            <div className="weave motifs">
               <Cloth slug="contact" later />
             </div>
             <Drawing name="quill" />

@@ -38,10 +38,10 @@ export default function EnglishPage({ loaderData: { description, sections, signa
             <h1>{english.heading}</h1>
             <p className="lead">{english.lead}</p>
           </div>
-          <Drawing name={english.drawing} />
         </div>
-        <div className="weave">
+        <div className="weave motifs">
           <Cloth slug={english.slug} />
+          <Drawing name={english.drawing} />
         </div>
       </header>
       <div className="wrap english">

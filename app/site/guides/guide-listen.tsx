@@ -1,4 +1,5 @@
 import { whatToDo } from "~/content/guides/what-to-do";
+import oneVoice from "~/islands/motion/one-voice.ts?worker&url";
 import { type Recording, spokenWithin } from "~/records/texts/recordings/recording";
 import { RecordingPlayer } from "~/records/texts/recordings/recording-player";
 
@@ -8,12 +9,14 @@ const MOST_IN_SIGHT = 2;
 /** The recordings of a guide, before its steps: whoever reads French with difficulty finds them first. */
 export function GuideListen({ recordings }: { recordings: readonly Recording[] }) {
   if (recordings.length === 0) return null;
+  const script = <script type="module" async src={oneVoice} />;
   const players = recordings.map((recording) => <RecordingPlayer key={recording.language} recording={recording} />);
   if (recordings.length <= MOST_IN_SIGHT)
     return (
       <section className="guide-listen">
         <h2>{whatToDo.listen}</h2>
         <div>{players}</div>
+        {recordings.length > 1 ? script : null}
       </section>
     );
   const languages = recordings.map(({ language }) => spokenWithin(language).toLowerCase()).join(", ");
@@ -23,6 +26,7 @@ export function GuideListen({ recordings }: { recordings: readonly Recording[] }
         {whatToDo.listen} <small>{languages}</small>
       </summary>
       <div>{players}</div>
+      {script}
     </details>
   );
 }

@@ -13,7 +13,7 @@ export function FirmBlock({ words, years, clients }: Props) {
   return (
     <section className="part firm">
       <div className="wrap">
-        <div className="plate dark">
+        <div className="plate motifs dark">
           <SitePicture place="home-firm" as="fill">
             <Cloth slug="indigo" later />
             <Drawing name="colonnade" />

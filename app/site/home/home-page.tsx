@@ -58,7 +58,7 @@ export default function HomePage({ loaderData: { words, signature, ...data } }: 
           <HeroReach phone={data.phone} seat={data.seat} opening={data.opening} hours={data.hours} />
         </div>
         <SitePicture place="home-banner" as="ground" priority>
-          <div className="weave" {...loopOf("cloth")}>
+          <div className="weave motifs" {...loopOf("cloth")}>
             <Cloth slug="bienvenue" />
           </div>
         </SitePicture>

@@ -22,7 +22,7 @@ export function Consultation({ kind = "main" }: { kind?: "main" | "quiet" }) {
 export function FinalCall({ slug, words = finalCalls.home }: { slug: string; words?: FinalWords }) {
   return (
     <section className="final dark">
-      <div className="weave">
+      <div className="weave motifs">
         <Cloth slug={slug} later />
       </div>
       <div className="wrap">

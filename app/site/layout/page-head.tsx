@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Drawing, type DrawingName } from "~/ui/drawings/drawing";
 import { Cloth } from "./cloth";
-import { SitePicture, usePicture } from "./picture";
+import { SitePicture } from "./picture";
 import { QuickExit } from "./quick-exit";
 import { Trail } from "./trail";
 
@@ -25,7 +25,6 @@ export function PageHead({
   drawing?: DrawingName;
 }) {
   const place = `head-${slug}`;
-  const picture = usePicture(place);
   return (
     <>
       <header className="page-head dark">
@@ -44,11 +43,11 @@ export function PageHead({
             <h1>{title}</h1>
             {lead ? <p className="lead">{lead}</p> : null}
           </div>
-          {drawing && !picture ? <Drawing name={drawing} /> : null}
         </div>
         <SitePicture place={place} as="ground" priority>
-          <div className="weave">
+          <div className="weave motifs">
             <Cloth slug={slug} />
+            {drawing ? <Drawing name={drawing} /> : null}
           </div>
         </SitePicture>
       </header>

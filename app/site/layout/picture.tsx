@@ -7,7 +7,7 @@ import css from "./picture.css?url";
 import type { loader } from "./site-layout";
 
 /** The picture that staff chose for a place; undefined while its drawing stands there. */
-export function usePicture(place: string): ShownPicture | undefined {
+function usePicture(place: string): ShownPicture | undefined {
   return useRouteLoaderData<typeof loader>("site/layout/site-layout")?.pictures[place];
 }
 

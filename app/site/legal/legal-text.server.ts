@@ -44,7 +44,7 @@ export function legalText(text: LegalText, words: TextWords): LegalText {
     retention: `${s.contact_retention_months}\u00A0mois`,
     backups: s.backup_days > 0 ? counted(s.backup_days, "jour", "jours") : "",
     clientRetention: years(s.client_retention_years),
-    encryption: publicUrl().startsWith("https:") ? "connexions chiffrées" : "",
+    encryption: publicUrl().startsWith("https:") ? "Les connexions au site sont chiffrées." : "",
     forwarder: hostOf(s.forwarding_url),
     gateway: hostOf(s.sms_url),
   };

@@ -39,7 +39,7 @@ export default function NotFoundPage({ loaderData: { nearest } }: Route.Componen
       <meta name="description" content={notFound.description} />
       <meta name="robots" content="noindex" />
       <section className="hero lost dark">
-        <div className="weave">
+        <div className="weave motifs">
           <Cloth slug="404" />
         </div>
         <div className="wrap">

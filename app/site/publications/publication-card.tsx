@@ -17,10 +17,10 @@ export function Card({ card, cloth }: { card: PublicationCard; cloth: string }) 
     <article data-reveal>
       <div className="picture dark">
         <SitePicture place={picturePlace(card.slug)} sizes={SIZES}>
-          <div className="weave">
+          <div className="weave motifs">
             <Cloth slug={cloth} later />
+            <Drawing name={drawingOf(card.drawing)} />
           </div>
-          <Drawing name={drawingOf(card.drawing)} />
         </SitePicture>
       </div>
       <Dateline day={card.publishedOn} author={card.author} />

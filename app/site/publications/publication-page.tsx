@@ -61,6 +61,7 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
       <PageMeta title={it.title} description={it.excerpt} path={paths.publication(it.slug)} signed />
       <FeedLink />
       <article>
+        <p className="printed-firm">{it.firm}</p>
         <PageHead
           slug={it.slug}
           title={it.title}

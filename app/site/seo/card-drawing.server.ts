@@ -1,6 +1,6 @@
 import { createElement as element } from "react";
 import { inTypeface } from "~/lib/typeface-letters";
-import { HEIGHT, WIDTH, woven } from "~/ui/cloth";
+import { BREADTH, ROW, woven } from "~/ui/cloth";
 import { emblem } from "~/ui/drawings/emblem";
 import { plates } from "~/ui/drawings/plates";
 import type { CardSubject } from "./findable-page";
@@ -74,7 +74,7 @@ function background({ cloth: slug, drawing }: CardSubject): string {
   const side = size + 2 * border;
   return [
     `<rect width="100%" height="100%" fill="${INK}"/>`,
-    `<svg x="${BAND.x}" width="${BAND.width}" height="${CARD.height}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMaxYMid slice">${woven(slug)}</svg>`,
+    `<svg x="${BAND.x}" width="${BAND.width}" height="${CARD.height}" viewBox="0 0 ${BREADTH} ${6 * ROW}" preserveAspectRatio="none">${woven(slug)}</svg>`,
     `<path d="M${BAND.x} 0v630" stroke="${GOLD}" stroke-width="2"/>`,
     `<rect x="${x - border}" y="${y - border}" width="${side}" height="${side}" fill="${INK}" stroke="${GOLD}" stroke-width="2"/>`,
     `<g transform="translate(${x} ${y}) scale(${size / 96})" fill="none" stroke="${GOLD}" stroke-linejoin="round">`,

@@ -1,7 +1,7 @@
 /**
- * Renders the two loops of the site from its own drawings: `node app/ui/loops/make.mjs`. Needs ffmpeg with libvpx-vp9
- * and libx264 on the machine (Debian: apt-get install ffmpeg); the product itself never does, the four files are
- * committed. Each loop ends where it begins, and begins with the drawing that stands in the page before it: nothing
+ * Renders the two loops of the site from its own drawings: `npx tsx app/ui/loops/make.mjs`. Needs ffmpeg with
+ * libvpx-vp9 and libx264 on the machine (Debian: apt-get install ffmpeg); the product itself never does, the four files
+ * are committed. Each loop ends where it begins, and begins with the drawing that stands in the page before it: nothing
  * jumps.
  */
 import { execFileSync } from "node:child_process";
@@ -29,7 +29,7 @@ function clothFrame(turn) {
       way = -way;
       return `${tag} patternTransform="translate(0 ${way * turn * Number(height)})"`;
     })
-    .replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="840" ');
+    .replace(/^<svg (.*?) width="\d+" height="\d+"/, '<svg $1 width="640" height="1024"');
 }
 
 /**
@@ -70,5 +70,5 @@ async function make(name, frame, quality) {
   }
 }
 
-await make("cloth", clothFrame, { vp9: 40, h264: 32 });
+await make("cloth", clothFrame, { vp9: 43, h264: 34 });
 await make("leaf", leafFrame, { vp9: 42, h264: 28 });

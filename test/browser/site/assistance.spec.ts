@@ -146,3 +146,21 @@ test("the search answers while typing, narrows by category, and leads to the sea
   await page.getByText("Besoin d’aide ?").last().click();
   await expectNothingFound(page, "help");
 });
+
+test("on paper each question has its answer, which the page does not carry", async ({ page, context }) => {
+  await page.goto("/assistance");
+  const onPaper = page.locator(".printed-answer", { hasText: "Un licenciement doit reposer" });
+  await expect(page.locator("form.ask")).toBeVisible();
+  await expect(onPaper).toHaveCount(0);
+  await context.setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("toutes-les-reponses")).toBeVisible();
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(onPaper).toBeVisible();
+  await expect(page.locator("li > .printed-answer")).toHaveCount(20);
+  await expect(page.locator(".to-all-answers")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(onPaper).toBeHidden();
+});

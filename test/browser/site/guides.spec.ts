@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { guides } from "../../../app/content/guides/guides";
+import { signIn } from "../staff";
 
 test("every guide prints on one sheet of A4; that of violence at home names neither firm nor lawyer", async ({
   page,
@@ -18,5 +19,47 @@ test("every guide prints on one sheet of A4; that of violence at home names neit
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(".signature"), slug).toBeVisible({ visible: slug !== "violences" });
     expect(/Maître|cabinet/i.test(await page.locator("body").innerText()), slug).toBe(slug !== "violences");
+  }
+});
+
+/** Two seconds of a tone, as some telephones keep it (WAV, 16 bits). */
+function tone(): Buffer {
+  const samples = 16_000;
+  const bytes = Buffer.alloc(44 + 2 * samples);
+  bytes.write("RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0", "latin1");
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.writeUInt32LE(8000, 24);
+  bytes.writeUInt32LE(16_000, 28);
+  bytes.writeUInt32LE(0x00100002, 32);
+  bytes.write("data", 36);
+  bytes.writeUInt32LE(2 * samples, 40);
+  for (let i = 0; i < samples; i++) bytes.writeInt16LE(Math.round(9000 * Math.sin(i / 6)), 44 + 2 * i);
+  return bytes;
+}
+
+test("of a guide in two languages one is heard at a time, by the keyboard too", async ({ page }) => {
+  await signIn(page);
+  for (const language of ["soussou", "pular"]) {
+    await page.goto("/textes/guide-terrain/enregistrement");
+    await page.getByLabel("Langue").selectOption(language);
+    await page.getByLabel("Enregistrement").setInputFiles({ name: "voix.wav", mimeType: "audio/wav", buffer: tone() });
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page).toHaveURL(/guide-terrain(\?|$)/);
+  }
+  await page.goto("/que-faire/terrain");
+  const [first, second] = [page.locator("audio").first(), page.locator("audio").last()];
+  const isSilent = (voice: typeof first) => voice.evaluate((audio: HTMLAudioElement) => audio.paused);
+  for (const voice of [first, second]) await voice.evaluate((audio: HTMLAudioElement) => (audio.loop = true));
+  await first.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => isSilent(first)).toBe(false);
+  await second.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => Promise.all([isSilent(first), isSilent(second)])).toEqual([true, false]);
+  for (const _language of ["soussou", "pular"]) {
+    await page.goto("/textes/guide-terrain");
+    await page.locator(".text-recording a").first().click();
+    await page.getByRole("button", { name: "Retirer" }).click();
+    await expect(page).toHaveURL(/guide-terrain(\?|$)/);
   }
 });

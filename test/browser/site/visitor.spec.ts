@@ -55,6 +55,20 @@ test("each legal text opens as a window, which gives the focus back; printed, a 
   await page.emulateMedia({ media: "print" });
   for (const chrome of [".bar", ".footer", ".weave"]) await expect(page.locator(chrome).first()).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // A4 between its margins: no cloth, no button, and nothing keeps to a column of its own.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const path of ["/", "/apropos", "/article", "/affairee", "/famille", "/penal"]) {
+    await page.goto(path);
+    const seen = page.locator("main :is(.button, .weave, .motifs, .plate):visible");
+    await expect(seen, path).toHaveCount(0);
+    const columns = await page
+      .locator("main :is(.text section, .rows article, .halves, .firm .wrap)")
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).gridTemplateColumns));
+    expect(
+      columns.filter((tracks) => tracks.includes(" ")),
+      path,
+    ).toEqual([]);
+  }
 });
 
 test("by keyboard alone, a visitor writes and is answered; many presses of the button are one message", async ({
@@ -123,6 +137,33 @@ test("the bar keeps a long name and every entry on one line, within itself", asy
     for (const width of [320, 360, 768, 769, 900, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await fits(), `${width} px, long name: ${long}`).toEqual({ sideways: 0, inside: true, oneLine: true });
+    }
+  }
+});
+
+test("a cloth, and what lies on it, is cut at whole motifs whatever its frame", async ({ page }) => {
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/", "/apropos", "/article", "/penall"]) {
+      await page.goto(path);
+      const cuts = await page.locator(".motifs:visible").evaluateAll((frames) =>
+        frames.map((frame) => {
+          const { height, width } = frame.getBoundingClientRect();
+          const whole = (frame.querySelector("img") as Element).getBoundingClientRect();
+          // Twelve rows, and two breadths of 300, of which a plate begins at a strip or a seam.
+          const rows = (12 * height) / whole.height;
+          const unit = whole.width / 600;
+          const plate = frame.querySelector(".drawing")?.getBoundingClientRect();
+          const inset = plate?.width ? (frame.getBoundingClientRect().right - plate.right) / unit : 76;
+          return { rows: Math.abs(rows - Math.round(rows)), breadths: (2 * width) / whole.width, inset };
+        }),
+      );
+      expect(cuts.length, path).toBeGreaterThan(1);
+      for (const { rows, breadths, inset } of cuts) {
+        expect(rows, `${path} ${width}`).toBeLessThan(0.02);
+        expect(Math.abs(breadths - Math.round(breadths)), `${path} ${width}`).toBeLessThan(0.02);
+        expect(Math.min(...[76, 112, 188].map((strip) => Math.abs(strip - inset))), `${path} ${width}`).toBeLessThan(4);
+      }
     }
   }
 });
