@@ -51,6 +51,19 @@ test("each legal text opens as a window, which gives the focus back; printed, a 
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
+  // An open window is printed whole, and nothing but it.
+  await page.getByRole("contentinfo").getByRole("button", { name: "Politique de confidentialité" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "Cookies" })).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main").first()).toBeHidden();
+  await expect(dialog.getByRole("button", { name: "Fermer" })).toBeHidden();
+  const room = await dialog.evaluate((window) => [
+    window.scrollHeight - window.clientHeight,
+    window.getBoundingClientRect().top + scrollY,
+  ]);
+  expect(room).toEqual([0, 0]);
+  await page.emulateMedia({ media: "screen" });
   await page.goto("/mentions");
   await page.emulateMedia({ media: "print" });
   for (const chrome of [".bar", ".footer", ".weave"]) await expect(page.locator(chrome).first()).toBeHidden();
