@@ -17,7 +17,7 @@ const TOGETHER = {
     "abilities/list/list-address.ts",
     "abilities/list/list-query.ts",
     "abilities/list/marked.tsx",
-    "abilities/list/unbroken.tsx",
+    "ui/unbroken.tsx",
     "abilities/live/live-screens.tsx",
     "abilities/screen/button-form.tsx",
     "abilities/screen/call-limit.ts",

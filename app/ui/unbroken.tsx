@@ -1,5 +1,5 @@
-/** What browsers break at its hyphen: « 2026-0001 », « F-2026-0001 ». */
-const REFERENCE = /((?:[A-Z]{1,3}-)?\d{4}-\d{4,})/;
+/** What browsers break at its hyphen: « 2026-0001 », « F-2026-0001 », « CK-4F7Q ». */
+const REFERENCE = /((?:[A-Z]{1,3}-)?\d{4}-\d{4,}|[A-Z]{2}-[A-Z0-9]{4,6})/;
 
 /** A text in which references stay in one piece. */
 export function Unbroken({ text }: { text: string }) {

@@ -71,6 +71,8 @@ test("old unpaid invoices come in under their own numbers, are owed, paid and co
   const paying = `${one}/paiement`;
   await staff.post(paying, { ...formOn(await staff.get(paying), paying), mode: "especes", somme: "400 000" });
   expect(await seen(one)).toContain("600 000 GNF");
+  // Its number is not broken at a hyphen on a narrow screen.
+  expect((await staff.get(one)).page.querySelector(".history .unbroken")?.text).toMatch(/^RC-/);
   const line = [fees(600_000, { vatBp: null, label: "Passé en perte" })];
   await issued(invoiceFor(aminata, { kind: "avoir", correctsId: ids["2024/17"] ?? "", lines: line }), associe);
   expect(await seen(one)).toContain("Soldée");
@@ -131,6 +133,7 @@ test("an import is undone but for what was paid; what goes is seen nowhere, may 
   const paying = `/gestionfluxclient/${ids["3/2"]}/paiement`;
   await staff.post(paying, { ...formOn(await staff.get(paying), paying), mode: "especes", somme: "100" });
   await staff.post(`${address}/annulation`, {});
+  expect(await seen("/importation")).toContain("Annulé1 retirée");
   expect(Object.keys(await kept())).toContain("3/2");
   expect(Object.keys(await kept())).not.toContain("3/1");
   expect((await staff.get(`/gestionfluxclient/${ids["3/1"]}`)).status).toBe(404);

@@ -283,6 +283,11 @@ describe("reminders", () => {
     const whatsapp = linked.page.querySelector('a[href^="https://wa.me/"]')?.getAttribute("href") ?? "";
     const words = plain(decodeURIComponent(whatsapp));
     expect(words).toMatch(/vous adresse 2 documents, .+Pour les ouvrir, /s);
+    const link = /\/consultation\/\w+/.exec(words)?.[0] ?? "";
+    const asked = await cabinet.visitor().get(link);
+    expect(plain(asked.page.querySelector("main")?.text ?? "")).toContain(
+      "vous adresse des documents. Pour les ouvrir,",
+    );
   });
 
   test("go away once a piece is paid, put off or behind a wall; one that failed is due still", async () => {

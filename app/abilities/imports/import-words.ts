@@ -33,3 +33,8 @@ export function importedWords(n: number, { one, many, feminine }: ImportLine["wo
 export function ofMany({ many }: { many: string }): string {
   return /^[aeiouyhàâéèêëîïôû]/i.test(many) ? `d’${many}` : `de ${many}`;
 }
+
+/** « 1 retiré », « 5 retirées »: of what was imported. */
+export function removedWords(n: number, { feminine }: ImportLine["words"]): string {
+  return feminine ? counted(n, "retirée", "retirées") : counted(n, "retiré", "retirés");
+}

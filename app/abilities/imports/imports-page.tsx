@@ -13,7 +13,7 @@ import { expectFits, importKind, importKinds, kindLabel } from "./import-kinds.s
 import { FileRefused, importLimits, TOO_HEAVY } from "./import-limits";
 import { type ImportLine, importLines } from "./import-reading.server";
 import { beginImport } from "./import-store.server";
-import { importedWords, stateOf } from "./import-words";
+import { importedWords, removedWords, stateOf } from "./import-words";
 import { readUploaded } from "./uploaded-file.server";
 
 /** Where a file is chosen, and what was imported before. For an associé only. */
@@ -131,7 +131,7 @@ function Row({ line }: { line: ImportLine }) {
         {stateOf(line)}
         <small>
           {line.state === "fait" ? importedWords(line.added, words) : null}
-          {line.state === "annule" ? counted(line.removed, "retiré", "retirés") : null}
+          {line.state === "annule" ? removedWords(line.removed, words) : null}
         </small>
       </td>
       <td data-label="Par">{by ?? "compte retiré"}</td>

@@ -1,3 +1,4 @@
+import { Unbroken } from "~/ui/unbroken";
 import type { HistoryLine } from "./record-history.server";
 
 /** What was done with a record, newest first. */
@@ -10,7 +11,7 @@ export function History({ lines }: { lines: HistoryLine[] }) {
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: journal lines never move.
           <li key={lines.length - i}>
-            <span className="history-stamp">{line.stamp}</span> <b>{line.actor}</b> {line.text}
+            <span className="history-stamp">{line.stamp}</span> <b>{line.actor}</b> <Unbroken text={line.text} />
           </li>
         ))}
       </ol>

@@ -24,7 +24,7 @@ const TOO_MANY = "Trop d’essais. Veuillez réessayer plus tard.";
 /** `asks`: the digits are to be given first. `words` and `pieces` are there once they were. */
 type Shown =
   | { kind: "refused" | "over"; says: string }
-  | { kind: "asks"; firm: string }
+  | { kind: "asks"; firm: string; isMany: boolean }
   | { kind: "open"; firm: string; words: string; pieces: { name: string; href: string }[]; until: string };
 
 const refused = (retryAfter: number) =>
@@ -41,8 +41,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ kind: "over", says: OVER } as Shown, { status: found.kind === "unknown" ? 404 : 410 });
   const { link } = found;
   const firm = settings().firm_name;
-  if (!(await isOpened(request.headers, link))) return data({ kind: "asks", firm } as Shown);
-  const pieces = (await linkedPieces(link)).map((name, i) => ({
+  const names = await linkedPieces(link);
+  if (!(await isOpened(request.headers, link))) return data({ kind: "asks", firm, isMany: names.length > 1 } as Shown);
+  const pieces = names.map((name, i) => ({
     name: capitalised(name),
     href: sendingPaths.readingFile(params.code, i + 1),
   }));
@@ -90,7 +91,7 @@ export default function ConsultationPage({ loaderData: shown, actionData }: Rout
           {shown.kind === "open" ? (
             <Content shown={shown} />
           ) : shown.kind === "asks" ? (
-            <Question firm={shown.firm} error={actionData?.chiffres} />
+            <Question firm={shown.firm} isMany={shown.isMany} error={actionData?.chiffres} />
           ) : (
             <p className="consultation-says">{shown.says}</p>
           )}
@@ -101,11 +102,14 @@ export default function ConsultationPage({ loaderData: shown, actionData }: Rout
   );
 }
 
-function Question({ firm, error }: { firm: string; error: string | undefined }) {
+function Question({ firm, isMany, error }: { firm: string; isMany: boolean; error: string | undefined }) {
   return (
     <>
       <ErrorSummary errors={error ? { chiffres: error } : {}} title="Le document n’a pas été ouvert" />
-      <p>{firm} vous adresse un document. Pour l’ouvrir, écrivez les quatre derniers chiffres de votre téléphone.</p>
+      <p>
+        {firm} vous adresse {isMany ? "des documents. Pour les ouvrir" : "un document. Pour l’ouvrir"}, écrivez les
+        quatre derniers chiffres de votre téléphone.
+      </p>
       <form method="post" className="form consultation-form">
         <TextField
           name="chiffres"
@@ -127,6 +131,7 @@ function Question({ firm, error }: { firm: string; error: string | undefined }) 
 }
 
 function Content({ shown: { words, pieces, until } }: { shown: Extract<Shown, { kind: "open" }> }) {
+  const saved = pieces.length > 1 ? "Gardez une copie des documents." : "Gardez une copie du document.";
   return (
     <>
       {words ? <p className="consultation-words">{words}</p> : null}
@@ -139,7 +144,9 @@ function Content({ shown: { words, pieces, until } }: { shown: Extract<Shown, { 
           </li>
         ))}
       </ul>
-      <p className="consultation-until">Ce lien s’ouvre jusqu’au {until}. Gardez une copie du document.</p>
+      <p className="consultation-until">
+        Ce lien s’ouvre jusqu’au {until}. {saved}
+      </p>
     </>
   );
 }

@@ -78,6 +78,12 @@ test("an advance is asked and paid, an invoice that deducts it is typed line by 
   // Nor a day to choose, whose box is empty once the books are closed.
   await goInside(page, "/gestionfluxclient/cloture");
   await expect(page.locator("#jour")).toBeHidden();
+
+  // On a tablet days take two lines; numbers do not.
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await goInside(page, "/gestionfluxclient");
+  await expect(page.locator(".piece-table th .unbroken").first()).toHaveCSS("white-space", "nowrap");
 });
 
 test("who stands by what is odd ticks it, and the tick stays", async ({ page }) => {
