@@ -188,6 +188,21 @@ describe("a hearing that two people enter, from the same letter", () => {
       await answerFor(staff, id, "erreur", { motif: "Autre dossier." });
     expect((await enter(staff, matter, { courtId: dixinn, ...soon })).status).toBe(303);
   });
+
+  test("is told to who corrects nothing but the court of another one", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff, { title: "Autre tribunal" });
+    await entered(staff, matter, { courtId: dixinn, ...soon });
+    const elsewhere = await entered(staff, matter, { courtId: kaloum, ...soon });
+    const address = `/gestionaudience/${elsewhere}/correction`;
+    const words = { ...formOn(await staff.get(address), address), courtId: dixinn };
+    const says = "Ce dossier a déjà une audience ce jour-là\u00A0: TPI Dixinn à 09h00.";
+    const told = await staff.post(address, words);
+    expect([told.status, told.page.querySelector(".conflict")?.text]).toEqual([409, expect.stringContaining(says)]);
+    const bare = await staff.post(address, { ...words, purpose: "" });
+    expect([bare.status, bare.page.querySelector(".conflict")?.text]).toEqual([400, expect.stringContaining(says)]);
+    const vu = told.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
+    expect((await staff.post(address, { ...words, garder: "1", vu })).status).toBe(303);
+  });
 });
 
 describe("a lawyer due in two courts at one hour", () => {

@@ -47,18 +47,19 @@ export async function findObstacles(
 
 /**
  * The same of one, and whether its day is likely, or its matter has a hearing there then already. `isNewDay`: it did
- * not stand on that day before.
+ * not stand on that day before. `isNewRoll`: not on that day at that court, be it the court alone that is put right.
  */
 export async function foreseenObstacle(
   q: Queryable,
   typed: Typed,
   reader: Reader,
   isNewDay = true,
+  isNewRoll = isNewDay,
 ): Promise<Clash | null> {
   const [reasons = []] = await reasonsAgainst(q, [typed], reader);
-  if (!isNewDay || !typed.day) return asClash(reasons);
-  const unlikely = unlikelyDay(typed.day, conakryDay(new Date()));
-  const says = [...(unlikely ? [unlikely.says] : []), ...(await sameDayWords(q, typed))];
+  if (!typed.day) return asClash(reasons);
+  const unlikely = isNewDay ? unlikelyDay(typed.day, conakryDay(new Date())) : null;
+  const says = [...(unlikely ? [unlikely.says] : []), ...(isNewRoll ? await sameDayWords(q, typed) : [])];
   return asClash([...says.map((one): Reason => ({ about: "day", says: one })), ...reasons]);
 }
 
@@ -78,9 +79,10 @@ export async function findObstacle(
   typed: Typed,
   reader: Reader,
   isNewDay = true,
+  isNewRoll = isNewDay,
 ): Promise<Clash | null> {
   await holdDays(tx, [typed]);
-  return foreseenObstacle(tx, typed, reader, isNewDay);
+  return foreseenObstacle(tx, typed, reader, isNewDay, isNewRoll);
 }
 
 /** The same, reason by reason. */
