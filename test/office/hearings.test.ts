@@ -182,6 +182,23 @@ describe("a hearing that two people enter, from the same letter", () => {
     const vu = told.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";
     const kept = { courtId: dixinn, day: soon.day, time: "10:00", garder: "1", vu };
     expect((await enter(staff, matter, kept)).status).toBe(303);
+    // Two who enter it at one instant, each for another lawyer, follow each other.
+    const address = `/gestionaudience/nouvelle?dossier=${other}`;
+    const forms = [];
+    for (const name of ["Maitre Pair Exemple", "Maitre Impair Exemple"]) {
+      const lawyerId = await lawyerCalled(cabinet, name);
+      const day = sittingDayFrom(24);
+      forms.push({
+        ...formOn(await staff.get(address), address),
+        courtId: dixinn,
+        day,
+        time: "09:00",
+        lawyerId,
+        purpose: "Référé",
+      });
+    }
+    const answers = await Promise.all(forms.map((form) => staff.post(address, form)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     // One that was called off does not stand in the way of the next.
     for (const { id } of (await cabinet.query<{ id: string }>("SELECT id FROM hearing WHERE matter_id = $1", [matter]))
       .rows)

@@ -73,7 +73,7 @@ async function sameDayWords(q: Queryable, { matterId, courtId, day, except = nul
   );
 }
 
-/** The same of one that is about to be stored: its days are held. */
+/** The same of one that is about to be stored: its days are held, and its matter’s whoever pleads. */
 export async function findObstacle(
   tx: Transaction,
   typed: Typed,
@@ -82,6 +82,7 @@ export async function findObstacle(
   isNewRoll = isNewDay,
 ): Promise<Clash | null> {
   await holdDays(tx, [typed]);
+  await lockAll(tx, sql`pg_advisory_xact_lock`, [`hearing-of:${typed.matterId}:${typed.day}`]);
   return foreseenObstacle(tx, typed, reader, isNewDay, isNewRoll);
 }
 
