@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { bundleItself, type OpenedApp } from "./bundle";
 import { createDatabase, type KeptRows, rememberRows, type TestDatabase } from "./database";
+import { forgetMails } from "./mailbox";
 import { ADMIN, signedIn, Visitor } from "./visitor";
 
 export { ADMIN };
@@ -40,6 +41,7 @@ export function useOwnCabinet(env: Env = {}, template: "staffed" | "empty" = "st
 async function keptCabinet(env: Env): Promise<Opened> {
   if (kept?.rows && kept.env === JSON.stringify(env)) {
     await kept.rows.restore();
+    forgetMails();
     await kept.app.refresh();
     return kept;
   }

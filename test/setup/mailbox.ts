@@ -66,6 +66,11 @@ export function useMailbox(wanted: Box["wanted"] = () => true): Pick<Box, "mails
   return { env, mails: own.mails, state: own.state };
 }
 
+/** The last jobs of the file before ended after this one had its box: what they sent is not its. */
+export function forgetMails(): void {
+  if (box) box.mails.length = 0;
+}
+
 /** Both forms of a mail of useMailbox(). */
 export function formsOf(mail: string): { text: string; page: string } {
   const form = (type: string) =>

@@ -7,7 +7,8 @@ export function KeysPanel() {
     <section className="panel needs-script" aria-labelledby="compte-clavier">
       <h2 id="compte-clavier">Raccourcis du clavier</h2>
       <p>
-        Une seule touche suffit pour chercher, ajouter ou passer d’une ligne à l’autre. La touche ? montre lesquelles.
+        Une seule touche suffit pour chercher, ajouter ou passer d’une ligne à l’autre. Celle du point d’interrogation
+        montre lesquelles.
       </p>
       <p className="actions">
         <button type="button" className="quiet-button" onClick={showList}>
