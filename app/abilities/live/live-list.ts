@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { shownList } from "~/abilities/list/list-unread";
 import { useShown } from "~/abilities/screen/keep-screen";
 import { useLive } from "./live-screens";
@@ -17,6 +18,6 @@ export function useLiveList<L extends Line, P extends { lines: L[] }>(
 ): { page: P | null; news: Omit<Steady<P>, "page"> } {
   useShown(shownList(base), data);
   useLive({ kinds: [kind], steady: true });
-  const { page, ...news } = useSteadyPage<L, P>(data, keep);
+  const { page, ...news } = useSteadyPage<L, P>(data, useLocation().search, keep);
   return { page, news };
 }

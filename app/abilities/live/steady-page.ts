@@ -17,25 +17,34 @@ export type Steady<P> = {
   show: () => void;
 };
 
-type State<D, P> = { data: D; page: P | null; gone: ReadonlySet<string>; added: number; waits: boolean };
+type State<D, P> = {
+  data: D;
+  search: string;
+  page: P | null;
+  gone: ReadonlySet<string>;
+  added: number;
+  waits: boolean;
+};
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The page of a list, whose rows do not move while somebody reads it. `data`: what the screen's loader gave. `keep`:
+ * The page of a list, whose rows do not move while somebody reads it. `data`: what the screen's loader gave. `search`:
+ * of the address that it was read at; at another one it is another page, even when it came by itself meanwhile. `keep`:
  * what stays of a line that was shown.
  */
 export function useSteadyPage<L extends Line, P extends Page<L>>(
   data: { page: P | null },
+  search: string,
   keep: (shown: L, fresh: L) => L = (_, fresh) => fresh,
 ): Steady<P | null> {
   const screens = use(ShownScreensContext);
-  const asRead = { data, page: data.page, gone: none, added: 0, waits: false };
+  const asRead = { data, search, page: data.page, gone: none, added: 0, waits: false };
   const [state, setState] = useState<State<typeof data, P>>(asRead);
   let present = state;
   if (state.data !== data) {
-    const stays = state.page !== null && data.page !== null && screens?.cameByItself(data) === true;
-    present = stays && state.page && data.page ? { data, ...merged(state.page, data.page, keep) } : asRead;
+    const stays = state.search === search && screens?.cameByItself(data) === true;
+    present = stays && state.page && data.page ? { data, search, ...merged(state.page, data.page, keep) } : asRead;
     setState(present);
   }
   const { page, gone, added, waits } = present;

@@ -151,8 +151,9 @@ function usePage(search: string): { page: MessagePage | null; read: string | nul
       clearTimeout(timer);
     };
   }, [isWide, isRead, search, load]);
-  const { page } = useSteadyPage<MessageLine, MessagePage>(data ?? unread);
-  return { page, read: data?.page ? data.search : null };
+  const read = data?.page ? data.search : null;
+  const { page } = useSteadyPage<MessageLine, MessagePage>(data ?? unread, read ?? search);
+  return { page, read };
 }
 
 function useIsWide(): boolean {

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ChoiceFilter, FilterForm } from "~/abilities/list/list-filters";
 import { listForPrograms } from "~/abilities/list/list-for-programs.server";
 import { useListQuery } from "~/abilities/list/list-query";
@@ -48,7 +48,10 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, pay
 const FAILED = "Impossible de charger les paiements. Veuillez réessayer plus tard.";
 
 export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
-  const { page, ...news } = useSteadyPage<PaymentLine, NonNullable<typeof loaderData.page>>(loaderData);
+  const { page, ...news } = useSteadyPage<PaymentLine, NonNullable<typeof loaderData.page>>(
+    loaderData,
+    useLocation().search,
+  );
   const query = useListQuery(["q", "etat", "mode"]);
   return (
     <RecordList
