@@ -1,10 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { goInside } from "../inside";
 import { enterOffice, ready } from "../staff";
 
 /** So many messages of one name, as a program of the firm brings them. */
 async function bring(page: Page, count: number, name: string): Promise<void> {
   await enterOffice(page);
+  await send(page, count, name);
+}
+
+async function send(page: Page, count: number, name: string): Promise<void> {
   const cookies = await page.context().cookies();
   const token = decodeURIComponent(cookies.find(({ name: of }) => of.endsWith("XSRF-TOKEN"))?.value ?? "");
   const one = async (_: unknown, i: number) => {
@@ -59,8 +63,18 @@ test("two pages of messages are dealt with by the keyboard alone, two presses ea
   await lines.nth(48).click();
   await expect(lines.nth(48)).toHaveAttribute("aria-current", "true");
   await keysAreOn(page);
+  // On a slow machine a message comes while the next page is asked for: the list is read anew for it, too.
+  const machine = await page.context().newCDPSession(page);
+  await machine.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  const whileOneComes = async (route: Route) => {
+    await send(page, 1, "Pendant le triage");
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.fallback();
+  };
+  await page.route(/gestionmessage.*apres=/, whileOneComes, { times: 1 });
   await deal(2);
   await expect(lines).toHaveCount(4);
+  await machine.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await deal(3);
   await expect(page.locator(".standing")).toContainText("Nouveau");
   await page.keyboard.press("e");
