@@ -51,15 +51,22 @@ export const recordingsOf = (slug: string): KnownRecording[] => kept.filter((one
 export const isOlderThanText = ({ slug, textNumber }: KnownRecording): boolean =>
   (signedWords("guide", slug)?.signature.number ?? 0) !== textNumber;
 
-/** A file of a recording, of a guide that visitors read; null otherwise. */
-export async function heardFile(name: string, form: "ogg" | "m4a"): Promise<Buffer | null> {
+/** Whether visitors may hear the recording of that name: from memory. */
+export function isHeard(name: string): boolean {
   const known = kept.find((one) => one.name === name);
-  if (!known || isWithheld({ kind: "guide", slug: known.slug })) return null;
+  return known !== undefined && !isWithheld({ kind: "guide", slug: known.slug });
+}
+
+/** What the forms of a recording are called in the addresses of its files. */
+export type SoundForm = "ogg" | "m4a";
+
+/** Of the recording of that name; null once it is gone. */
+export async function soundBytes(name: string, form: SoundForm): Promise<Uint8Array<ArrayBuffer> | null> {
   const [row] = await db()
     .select({ bytes: form === "ogg" ? recording.opus : recording.aac })
     .from(recording)
     .where(eq(recording.name, name));
-  return row?.bytes ?? null;
+  return row ? new Uint8Array(row.bytes) : null;
 }
 
 /**
