@@ -7,6 +7,14 @@ import { records } from "../../app/records/records.server";
 const ASKED = /useLive(?:List)?\([^;]*?\);/g;
 const NAMED = /\bkind: "([^"]+)"|\bkinds: \[([^\]]+)\]|\brecord: `([^/`]+)\//g;
 
+test("a list whose rows would stay in their places follows its colleagues: else it keeps them for nothing", () => {
+  const pages = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("-page.tsx"));
+  const texts = pages.map((file) => readFileSync(path.join("app", file), "utf8"));
+  const lists = texts.map((text, i) => ({ text, file: pages[i] })).filter(({ text }) => text.includes("<RecordList"));
+  expect(lists.length).toBeGreaterThan(8);
+  expect(lists.filter(({ text }) => !/useLive(List)?\(/.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
 test("every screen that follows its colleagues asks by the slug of a record: by another word it would hear nothing", () => {
   const slugs = new Set(records.map(({ slug }) => slug));
   const asked = readdirSync("app", { recursive: true, encoding: "utf8" })

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
+import { wav } from "../setup/wav";
 import { colleague } from "./client-story";
 
 const cabinet = useCabinet();
@@ -14,27 +15,9 @@ beforeAll(async () => {
   lawyer = await colleague(cabinet, "avocat");
 });
 
-const RATE = 8000;
-
-/** So many seconds of a voice, more or less, as some telephones keep it (WAV, 16 bits). `loud` of 32,767. */
-function voice(seconds: number, loud = 9000): Buffer {
-  const bytes = Buffer.alloc(44 + 2 * RATE * seconds);
-  bytes.write("RIFF");
-  bytes.writeUInt32LE(bytes.length - 8, 4);
-  bytes.write("WAVEfmt ", 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt32LE(0x00010001, 20);
-  bytes.writeUInt32LE(RATE, 24);
-  bytes.writeUInt32LE(2 * RATE, 28);
-  bytes.writeUInt32LE(0x00100002, 32);
-  bytes.write("data", 36);
-  bytes.writeUInt32LE(bytes.length - 44, 40);
-  for (let i = 0; i < RATE * seconds; i++) {
-    const pitch = 6 + 2 * Math.sin(i / 700);
-    bytes.writeInt16LE(Math.round(loud * Math.sin(i / pitch) * Math.abs(Math.sin(i / 2000))), 44 + 2 * i);
-  }
-  return bytes;
-}
+/** So many seconds of a voice, more or less. `loud` of 32,767. */
+const voice = (seconds: number, loud = 9000): Buffer =>
+  wav(seconds, (i) => loud * Math.sin(i / (6 + 2 * Math.sin(i / 700))) * Math.abs(Math.sin(i / 2000)));
 
 async function sent(who: Visitor, language: string, file: Buffer | null, at = ENTRY): Promise<Answer> {
   const body = new FormData();

@@ -48,6 +48,8 @@ export async function keepWords<Answer>({ request, context, serverAction }: Clie
     if (isNotStored(answer)) tellKeysOfFailure();
     return answer;
   } catch (error) {
+    // The person did not wait for it; what is on its way by now is something else.
+    if (request.signal.aborted) throw error;
     if (leadsTo(error, paths.signIn)) {
       const away = signInAgain(pathname + search, watch);
       if (away) throw away;

@@ -96,6 +96,7 @@ export function UnsavedGuard() {
       return;
     }
     watch.noteNavigation(blocker.location.pathname, key, false);
+    screens?.noteAsked();
     blocker.proceed();
   };
   return (

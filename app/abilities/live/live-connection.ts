@@ -100,7 +100,8 @@ export class LiveConnection {
     this.#source = source;
     this.#next = setTimeout(() => this.#fail(2), HELD_BACK);
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      clearTimeout(this.#next);
+      // Unless another record is open by now, which is to be asked about soon.
+      if (record === this.#record) clearTimeout(this.#next);
       this.#failures = 0;
       this.#works = true;
       this.#take(JSON.parse(data), record);
@@ -135,8 +136,10 @@ export class LiveConnection {
   }
 
   #take(told: Partial<LiveNews & LiveSeers>, record: string): void {
-    if (told.mark !== undefined) this.mark = told.mark;
-    if (told.seers && record === this.#record) {
+    const isOfNow = record === this.#record;
+    // Whether another record that is open by now was meant, too, is asked once more, from the mark before.
+    if (told.mark !== undefined && isOfNow) this.mark = told.mark;
+    if (told.seers && isOfNow) {
       this.#sawSomebody = told.seers.length > 0;
       this.told.seers(told.seers);
     }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import { isRefused } from "~/abilities/form/form-values";
+import { useFormWatch } from "~/abilities/form/form-watch";
 import { ShownScreensContext } from "~/abilities/screen/shown-screens";
 import { LiveConnection } from "./live-connection";
 import type { LiveNews } from "./live-news";
@@ -57,6 +58,7 @@ export function useLive({ kinds, record, steady, act }: LiveWish): void {
 export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: () => void; children: ReactNode }) {
   const [seers, setSeers] = useState<readonly string[]>([]);
   const screens = use(ShownScreensContext);
+  const watch = useFormWatch();
   const { revalidate } = useRevalidator();
   const { state, formMethod } = useNavigation();
   const sent = useFetchers().filter((fetcher) => fetcher.state !== "idle");
@@ -81,7 +83,9 @@ export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: 
     };
     const look = () => {
       clearTimeout(timer);
-      if (!now.current.isBusy && Date.now() >= read + PAUSE) {
+      // What was just pressed is drawn later: read now, it would pass for what came by itself.
+      const isBusy = now.current.isBusy || watch.nextScreen() !== undefined;
+      if (!isBusy && Date.now() >= read + PAUSE) {
         if (due.frame) now.current.onNews();
         due.frame = false;
         for (const { act } of due.acts) if (act) readQuietly(act);

@@ -16,7 +16,11 @@ export function useShown(name: string, data: unknown): void {
   }, [screens, name, data]);
 }
 
-type ClientArgs<Data> = { context: Readonly<RouterContextProvider>; serverLoader: () => Promise<Data> };
+type ClientArgs<Data> = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  serverLoader: () => Promise<Data>;
+};
 
 /**
  * Reads a screen anew; when the server cannot be reached the screen that is in sight stays, with the words half typed
@@ -24,7 +28,7 @@ type ClientArgs<Data> = { context: Readonly<RouterContextProvider>; serverLoader
  * keep: that fails as ever.
  */
 export async function orAsShown<Data>(
-  { context, serverLoader }: ClientArgs<Data>,
+  { request, context, serverLoader }: ClientArgs<Data>,
   name: string,
   isQuiet: (data: Data) => boolean = () => false,
 ): Promise<Data> {
@@ -32,6 +36,8 @@ export async function orAsShown<Data>(
   try {
     return screens.noteRead(await serverLoader());
   } catch (error) {
+    // The person went on meanwhile, and the router gave it up: that is no failure, and nobody waits for it.
+    if (request.signal.aborted) throw error;
     const last = screens.get(name) as Data | undefined;
     if (last !== undefined && screens.readsByItself && mayStay(error, context.get(formWatch))) return last;
     if (last === undefined || !isUnreachable(error)) throw error;

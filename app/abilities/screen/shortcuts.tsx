@@ -85,8 +85,7 @@ export function ShortcutKeys({ off, busy, onDropped, children }: KeysProps) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key === "Escape" && event.target === led.current?.to) giveBack();
-      if (!isForShortcuts(event)) return;
-      if (isOff) return;
+      if (isOff || !isForShortcuts(event)) return;
       if (event.key === HELP) {
         event.preventDefault();
         showList();

@@ -63,7 +63,7 @@ export default function TasksPage({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   useShown(pathname + search, loaderData);
   useLive({ kinds, steady: true });
-  const { page: steady, ...news } = useSteadyPage<OpenTask, Page>(loaderData, useLocation().search);
+  const { page: steady, ...news } = useSteadyPage<OpenTask, Page>(loaderData, search);
   const page = steady ?? loaderData.page;
   return (
     <>

@@ -20,6 +20,9 @@ type Placing = MeetingPlace & { except?: string | null };
 /** The same of a hearing that somebody types: two people may enter one, from the same letter. */
 type Typed = Placing & { matterId: string };
 
+/** What is new of one that is put right: its day; its court alone, on the day that it had; null: neither. */
+type WhatIsNew = "day" | "court" | null;
+
 /** The columns of a HearingPlace, under its names. `at`: what the hearing is called in the query. */
 export const placeColumns = (at = sql`hearing`) => sql`${at}.court_id AS "courtId", ${at}.day::text AS day, ${at}.time,
   ${at}.minutes, ${at}.lawyer_id AS "lawyerId", ${at}.attendee_ids AS "attendeeIds"`;
@@ -46,20 +49,19 @@ export async function findObstacles(
 }
 
 /**
- * The same of one, and whether its day is likely, or its matter has a hearing there then already. `isNewDay`: it did
- * not stand on that day before. `isNewRoll`: not on that day at that court, be it the court alone that is put right.
+ * The same of one; of a new day also whether it is likely, and of a new day or court whether its matter has a hearing
+ * there then already.
  */
 export async function foreseenObstacle(
   q: Queryable,
   typed: Typed,
   reader: Reader,
-  isNewDay = true,
-  isNewRoll = isNewDay,
+  isNew: WhatIsNew = "day",
 ): Promise<Clash | null> {
   const [reasons = []] = await reasonsAgainst(q, [typed], reader);
   if (!typed.day) return asClash(reasons);
-  const unlikely = isNewDay ? unlikelyDay(typed.day, conakryDay(new Date())) : null;
-  const says = [...(unlikely ? [unlikely.says] : []), ...(isNewRoll ? await sameDayWords(q, typed) : [])];
+  const unlikely = isNew === "day" ? unlikelyDay(typed.day, conakryDay(new Date())) : null;
+  const says = [...(unlikely ? [unlikely.says] : []), ...(isNew ? await sameDayWords(q, typed) : [])];
   return asClash([...says.map((one): Reason => ({ about: "day", says: one })), ...reasons]);
 }
 
@@ -78,12 +80,11 @@ export async function findObstacle(
   tx: Transaction,
   typed: Typed,
   reader: Reader,
-  isNewDay = true,
-  isNewRoll = isNewDay,
+  isNew: WhatIsNew = "day",
 ): Promise<Clash | null> {
   await holdDays(tx, [typed]);
   await lockAll(tx, sql`pg_advisory_xact_lock`, [`hearing-of:${typed.matterId}:${typed.day}`]);
-  return foreseenObstacle(tx, typed, reader, isNewDay, isNewRoll);
+  return foreseenObstacle(tx, typed, reader, isNew);
 }
 
 /** The same, reason by reason. */

@@ -49,9 +49,8 @@ export function correctHearing(
     if (!(await isAhead(tx, id))) return { kind: "settled" };
     const moved = (["day", "time", "courtId", "chamber", "room", "minutes"] as const).some((field) => field in changes);
     const placed = place.some((field) => field in changes);
-    const isNewDay = "day" in changes;
-    const isNewRoll = isNewDay || "courtId" in changes;
-    const clash = placed ? await findObstacle(tx, { ...value, except: id }, staff, isNewDay, isNewRoll) : null;
+    const isNew = whatIsNew((field) => field in changes);
+    const clash = placed ? await findObstacle(tx, { ...value, except: id }, staff, isNew) : null;
     if (clash && !isKept(clash, entering)) return clash;
     const written = await write({
       columns: {
@@ -82,8 +81,12 @@ export function foreseeObstacle(
 ): Promise<Clash | null> {
   const differs = (field: keyof HearingPlace) => String(now?.values[field]) !== String(wanted[field]);
   if (now && !place.some(differs)) return Promise.resolve(null);
-  const isNewRoll = differs("day") || differs("courtId");
-  return foreseenObstacle(db(), { ...wanted, except: now?.id ?? null }, staff, differs("day"), isNewRoll);
+  return foreseenObstacle(db(), { ...wanted, except: now?.id ?? null }, staff, whatIsNew(differs));
+}
+
+function whatIsNew(differs: (field: "day" | "courtId") => boolean) {
+  if (differs("day")) return "day";
+  return differs("courtId") ? "court" : null;
 }
 
 /** Whether nothing came of a hearing yet. */

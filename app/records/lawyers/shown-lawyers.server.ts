@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { titledName } from "~/content/client-values";
+import { latestRead } from "~/lib/latest-read";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { clearPages } from "~/server/http/page-cache.server";
@@ -8,8 +9,6 @@ import { anchorOf, type PublicLawyer, profileAreas } from "./profile";
 import { lawyerProfile } from "./profile-table.server";
 
 let shown: readonly PublicLawyer[] = [];
-let asked = 0;
-let read = 0;
 
 /** Whom visitors may read of. From memory: read at boot and again whenever any process tells of a change. */
 export function shownLawyers(): readonly PublicLawyer[] {
@@ -21,17 +20,14 @@ export function lawyersOf(area: string): PublicLawyer[] {
   return shown.filter(({ areas }) => areas.includes(area));
 }
 
-/**
- * Reads them anew and forgets the pages that show the old ones. A read that a younger one has overtaken is dropped.
- */
-export async function loadShownLawyers(): Promise<void> {
-  const turn = ++asked;
-  const lawyers = await readShownLawyers();
-  if (turn < read) return;
-  read = turn;
-  shown = lawyers;
-  clearPages();
-}
+/** Reads them anew and forgets the pages that show the old ones. */
+export const loadShownLawyers = latestRead(
+  () => readShownLawyers(),
+  (lawyers) => {
+    shown = lawyers;
+    clearPages();
+  },
+);
 
 /**
  * The lawyers whom visitors may read of, in the order of the setting: those of the firm who agreed to it themselves, by

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { latestRead } from "~/lib/latest-read";
 import { paths } from "~/paths";
 import { portraitPlaces } from "~/records/lawyers/portrait-rights.server";
 import { db } from "~/server/db/db.server";
@@ -11,29 +12,24 @@ type Row = typeof sitePicture.$inferSelect;
 
 let shown: ShownPictures = {};
 let inUse = new Map<string, PictureFile>();
-let asked = 0;
-let read = 0;
 
 /** Every chosen picture by its place. From memory: read at boot and again whenever any process announces a change. */
 export function pictures(): ShownPictures {
   return shown;
 }
 
-/**
- * Reads the pictures anew and forgets the pages that show the old ones. A read that a younger one has overtaken is
- * dropped.
- */
-export async function loadPictures(): Promise<void> {
-  const turn = ++asked;
-  const portraits = new Set((await portraitPlaces()).map(({ place }) => place));
-  const chosen = await db().select().from(sitePicture);
-  // A portrait goes with the agreement of the person whom it shows.
-  const rows = chosen.filter(({ place }) => !isPortrait(place) || portraits.has(place));
-  if (turn < read) return;
-  read = turn;
+/** Reads the pictures anew and forgets the pages that show the old ones. */
+export const loadPictures = latestRead(chosenPictures, (rows) => {
   shown = Object.fromEntries(rows.map((row) => [row.place, shownPicture(row)]));
   inUse = new Map(rows.flatMap((row) => row.files.map((file) => [file.name, file])));
   clearPages();
+});
+
+async function chosenPictures(): Promise<Row[]> {
+  const portraits = new Set((await portraitPlaces()).map(({ place }) => place));
+  const chosen = await db().select().from(sitePicture);
+  // A portrait goes with the agreement of the person whom it shows.
+  return chosen.filter(({ place }) => !isPortrait(place) || portraits.has(place));
 }
 
 /**

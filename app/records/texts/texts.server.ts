@@ -4,6 +4,7 @@ import { titledName } from "~/content/client-values";
 import { knownText, textKey } from "~/content/texts/shipped-texts";
 import type { NamedText, ShippedText, TextKind, TextWords } from "~/content/texts/text";
 import { conakryDay } from "~/lib/french-date";
+import { latestRead } from "~/lib/latest-read";
 import { dayAfter } from "~/lib/public-holidays";
 import { textSections } from "~/lib/text-marks";
 import { db } from "~/server/db/db.server";
@@ -30,27 +31,26 @@ type Kept = {
 };
 
 let kept: Kept = { versions: new Map(), withdrawn: new Map(), inForce: new Map(), day: "" };
-let asked = 0;
-let read = 0;
 
 /**
  * Reads what was signed anew and forgets the pages that show the old words: at boot, and again whenever any process
- * announces a change. A read that a younger one has overtaken is dropped.
+ * announces a change.
  */
-export async function loadTexts(): Promise<void> {
-  const turn = ++asked;
-  const rows = await db().select().from(textVersion).orderBy(asc(textVersion.number));
-  const withdrawals = await db().select().from(textWithdrawal).orderBy(asc(textWithdrawal.place));
-  if (turn < read) return;
-  read = turn;
-  kept = {
-    versions: Map.groupBy(rows, textKey),
-    withdrawn: new Map(withdrawals.map((row) => [textKey(row), row.upTo])),
-    inForce: new Map(),
-    day: "",
-  };
-  clearPages();
-}
+export const loadTexts = latestRead(
+  async () => ({
+    versions: await db().select().from(textVersion).orderBy(asc(textVersion.number)),
+    withdrawals: await db().select().from(textWithdrawal).orderBy(asc(textWithdrawal.place)),
+  }),
+  ({ versions, withdrawals }) => {
+    kept = {
+      versions: Map.groupBy(versions, textKey),
+      withdrawn: new Map(withdrawals.map((row) => [textKey(row), row.upTo])),
+      inForce: new Map(),
+      day: "",
+    };
+    clearPages();
+  },
+);
 
 /**
  * What visitors read of a text that ships: the newest version that is signed, not withdrawn, and whose day has come;

@@ -1,11 +1,11 @@
 import { byteRange } from "./byte-range.server";
 
-/** A file whose name changes with its content. `bytes`: its size. */
-type NamedFile = { name: string; mime: string; bytes: number };
+/** A file whose name changes with its content. */
+type NamedFile = { name: string; mime: string };
 
 /**
  * The answer to who asks for a file that browsers keep for good: whole, the part that a player asks for (206, 416), or
- * nothing where the browser has it (304). `read` is called when content is sent; null when it finds none.
+ * nothing where the browser has it (304), for which it is not read. Null when `read` finds none.
  */
 export async function rangedAnswer(
   request: Request,
@@ -20,14 +20,15 @@ export async function rangedAnswer(
     "Accept-Ranges": "bytes",
   });
   if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
-  const asked = request.headers.get("If-Range");
-  const range = !asked || asked === etag ? byteRange(request.headers.get("Range") ?? undefined, file.bytes) : null;
-  if (range === "unsatisfiable") {
-    headers.set("Content-Range", `bytes */${file.bytes}`);
-    return new Response(null, { status: 416, headers });
-  }
   const content = await read();
   if (!content) return null;
+  const asked = request.headers.get("If-Range");
+  const wanted = !asked || asked === etag ? request.headers.get("Range") : null;
+  const range = byteRange(wanted ?? undefined, content.byteLength);
+  if (range === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${content.byteLength}`);
+    return new Response(null, { status: 416, headers });
+  }
   const part = range ? content.subarray(range.first, range.last + 1) : content;
   headers.set("Content-Length", String(part.byteLength));
   if (range) headers.set("Content-Range", `bytes ${range.first}-${range.last}/${content.byteLength}`);

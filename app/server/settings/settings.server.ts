@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { latestRead } from "~/lib/latest-read";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { announce } from "~/server/db/notifications.server";
@@ -19,22 +20,22 @@ import { togetherErrors } from "./settings-together.server";
 import { readStored, type Seen, type StoredSettings, versionOf } from "./stored-settings.server";
 
 let kept: Settings = defaultSettings;
-let asked = 0;
-let read = 0;
 
 /** The settings in force. From memory: read at boot and again whenever any process announces a change. */
 export function settings(): Settings {
   return kept;
 }
 
-/** Reads the settings anew. A read that a younger one has overtaken is dropped. */
-export async function loadSettings(): Promise<Settings> {
-  const turn = ++asked;
-  const { rows } = await readStored(db());
-  if (turn > read) {
-    read = turn;
+const readAnew = latestRead(
+  () => readStored(db()),
+  ({ rows }) => {
     kept = readSettings(rows);
-  }
+  },
+);
+
+/** Reads the settings anew. */
+export async function loadSettings(): Promise<Settings> {
+  await readAnew();
   return kept;
 }
 

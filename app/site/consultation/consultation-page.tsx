@@ -131,7 +131,7 @@ function Question({ firm, isMany, error }: { firm: string; isMany: boolean; erro
 }
 
 function Content({ shown: { words, pieces, until } }: { shown: Extract<Shown, { kind: "open" }> }) {
-  const saved = pieces.length > 1 ? "Gardez une copie des documents." : "Gardez une copie du document.";
+  const toKeep = pieces.length > 1 ? "Gardez une copie des documents." : "Gardez une copie du document.";
   return (
     <>
       {words ? <p className="consultation-words">{words}</p> : null}
@@ -145,7 +145,7 @@ function Content({ shown: { words, pieces, until } }: { shown: Extract<Shown, { 
         ))}
       </ul>
       <p className="consultation-until">
-        Ce lien s’ouvre jusqu’au {until}. {saved}
+        Ce lien s’ouvre jusqu’au {until}. {toKeep}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { whatToDo } from "~/content/guides/what-to-do";
-import oneVoice from "~/islands/motion/one-voice.ts?worker&url";
+import oneVoice from "~/islands/listening/one-voice.ts?worker&url";
 import { type Recording, spokenWithin } from "~/records/texts/recordings/recording";
 import { RecordingPlayer } from "~/records/texts/recordings/recording-player";
 

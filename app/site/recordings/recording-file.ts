@@ -1,16 +1,14 @@
-import { heardFile } from "~/records/texts/recordings/recordings.server";
+import { isHeard, type SoundForm, soundBytes } from "~/records/texts/recordings/recordings.server";
 import { rangedAnswer } from "~/server/http/ranged-answer.server";
 import type { Route } from "./+types/recording-file";
 
-const MIMES = { ogg: "audio/ogg; codecs=opus", m4a: "audio/mp4" } as const;
+const MIMES: Record<SoundForm, string> = { ogg: "audio/ogg; codecs=opus", m4a: "audio/mp4" };
 
 /** A file of a recording, whole or in part; its name changes with its sound, so browsers keep it for good. */
 export async function loader({ request, params: { name } }: Route.LoaderArgs) {
-  const [, key = "", form] = /^([0-9a-f]{64})\.(ogg|m4a)$/.exec(name) ?? [];
-  const bytes = form === "ogg" || form === "m4a" ? await heardFile(key, form) : null;
-  if (!bytes || !form) return missing();
-  const file = { name, mime: MIMES[form as keyof typeof MIMES], bytes: bytes.length };
-  return (await rangedAnswer(request, file, async () => new Uint8Array(bytes))) ?? missing();
+  const [, key = "", form = "ogg"] = (/^([0-9a-f]{64})\.(ogg|m4a)$/.exec(name) ?? []) as [string?, string?, SoundForm?];
+  if (!isHeard(key)) return missing();
+  return (await rangedAnswer(request, { name, mime: MIMES[form] }, () => soundBytes(key, form))) ?? missing();
 }
 
 function missing(): Response {

@@ -96,3 +96,19 @@ test("a half-typed note survives a state that cannot be stored, and one whose sc
     await expect(page.locator(".standing")).toContainText("Clos");
   });
 });
+
+test("a note for which somebody gives up another form is stored like any other", async ({ page }) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}`);
+  await ready(page);
+  const line = await holdPosts(page);
+  await page.getByRole("button", { name: "Clore", exact: true }).click();
+  await line.sent(1);
+  await page.locator("#note").fill("Plus pressée.");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await page.getByRole("button", { name: "Continuer sans attendre" }).click();
+  await line.sent(2);
+  line.release();
+  await expect(page.locator(".notes").getByText("Plus pressée.")).toHaveCount(1);
+  await expect(page.locator("#note")).toHaveValue("");
+});

@@ -128,6 +128,18 @@ test("a message that is open: one's own changes come with the answer, a colleagu
   });
 });
 
+test("what a colleague does to a message that was only just opened is shown, too", async ({ page }) => {
+  await enterOffice(page);
+  const name = `Ouverte${Date.now()}`;
+  const before = await messageOf(page, `${name} A`);
+  const id = await messageOf(page, `${name} B`);
+  const version = await seen(`/gestionmessage/${id}`, /name="version" value="([^"]+)"/);
+  await listening(page, `/gestionmessage/${before}`);
+  await goInside(page, `/gestionmessage/${id}`);
+  await act(`/gestionmessage/${id}/statut`, { etat: "pris-en-charge", version });
+  await expect(page.locator(".standing")).toContainText("Pris en charge");
+});
+
 test("a message that a colleague deletes leaves the words one was typing on the screen", async ({ page }) => {
   await enterOffice(page);
   const id = await messageOf(page, `Supprimée${Date.now()}`);

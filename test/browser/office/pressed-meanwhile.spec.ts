@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { holdReads } from "../held-answers";
+import { goInside, settle } from "../inside";
 import { ready, signIn } from "../staff";
 
 /** In ms: longer than any pause after which something goes by itself. */
@@ -24,4 +25,20 @@ test("a search about to be sent does not undo a link pressed meanwhile", async (
   await page.clock.runFor(LONG);
   line.release();
   await expect(page).toHaveURL(/\/gestionmessage\//);
+});
+
+test("a screen that is left while it is read anew is no failure", async ({ page }) => {
+  const id = await signIn(page);
+  await page.goto(`/gestionmessage/${id}`);
+  await ready(page);
+  const line = await holdReads(page, new RegExp(`/gestionmessage/${id}\\.data`));
+  await page.evaluate(() => {
+    type Router = { revalidate(): Promise<void> };
+    void (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.revalidate();
+  });
+  await expect.poll(() => line.held.length).toBeGreaterThan(0);
+  await goInside(page, "/listec");
+  await settle(page);
+  await expect(page.getByText("momentanément indisponible")).toHaveCount(0);
+  line.release();
 });

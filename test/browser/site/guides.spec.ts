@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { guides } from "../../../app/content/guides/guides";
+import { wav } from "../../setup/wav";
 import { signIn } from "../staff";
 
 test("every guide prints on one sheet of A4; that of violence at home names neither firm nor lawyer", async ({
@@ -22,27 +23,13 @@ test("every guide prints on one sheet of A4; that of violence at home names neit
   }
 });
 
-/** Two seconds of a tone, as some telephones keep it (WAV, 16 bits). */
-function tone(): Buffer {
-  const samples = 16_000;
-  const bytes = Buffer.alloc(44 + 2 * samples);
-  bytes.write("RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0", "latin1");
-  bytes.writeUInt32LE(bytes.length - 8, 4);
-  bytes.writeUInt32LE(8000, 24);
-  bytes.writeUInt32LE(16_000, 28);
-  bytes.writeUInt32LE(0x00100002, 32);
-  bytes.write("data", 36);
-  bytes.writeUInt32LE(2 * samples, 40);
-  for (let i = 0; i < samples; i++) bytes.writeInt16LE(Math.round(9000 * Math.sin(i / 6)), 44 + 2 * i);
-  return bytes;
-}
-
 test("of a guide in two languages one is heard at a time, by the keyboard too", async ({ page }) => {
   await signIn(page);
+  const buffer = wav(2, (i) => 9000 * Math.sin(i / 6));
   for (const language of ["soussou", "pular"]) {
     await page.goto("/textes/guide-terrain/enregistrement");
     await page.getByLabel("Langue").selectOption(language);
-    await page.getByLabel("Enregistrement").setInputFiles({ name: "voix.wav", mimeType: "audio/wav", buffer: tone() });
+    await page.getByLabel("Enregistrement").setInputFiles({ name: "voix.wav", mimeType: "audio/wav", buffer });
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page).toHaveURL(/guide-terrain(\?|$)/);
   }

@@ -12,7 +12,6 @@ import { isRecordId } from "~/lib/record-id";
 import { francsMistake, typedFrancs } from "~/lib/typed-francs";
 import { isDay } from "~/lib/written-day";
 import { paths } from "~/paths";
-import { closedOn } from "~/records/invoices/accounting/period-lock.server";
 import { billingPaths } from "~/records/invoices/billing";
 import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
 import { OddValueTick } from "~/records/invoices/odd-value-tick";
@@ -23,7 +22,7 @@ import type { Route } from "./+types/payment-form-page";
 import { isMethod, paymentLimits, paymentMethods, paymentPaths } from "./payment";
 import { openPaymentForm } from "./payment-screens.server";
 import { KEEP_NOTE, whyNotStored } from "./payment-sentences";
-import { dayProblem, isStored, storePayment } from "./payments.server";
+import { dayRefusal, isStored, storePayment } from "./payments.server";
 import { ShareFields } from "./share-fields";
 import { fieldOfPiece, readShares, shareField } from "./shares";
 
@@ -67,10 +66,8 @@ export function action(args: Route.ActionArgs) {
     // What is stored already is asked no more: less is due since.
     if (Object.values(asked).includes(true) && !(await isStored(id))) {
       // Nor is what would be refused all the same.
-      const wrongDay = dayProblem(raw("jour"));
-      const until = wrongDay ? null : await closedOn(db(), raw("jour"));
-      const unfit = wrongDay ?? (until && { kind: "closed" as const, until });
-      if (unfit) return refused({ jour: whyNotStored(unfit) });
+      const refusal = await dayRefusal(db(), raw("jour"));
+      if (refusal) return refused({ jour: whyNotStored(refusal) });
       return refused(
         {
           ...(asked.reste ? { reste: `La somme dépasse de ${inFrancs(rest - own)} ce qui est dû. ${CONFIRM}` } : {}),

@@ -1,11 +1,11 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { ChoiceFilter, FilterForm } from "~/abilities/list/list-filters";
 import { listForPrograms } from "~/abilities/list/list-for-programs.server";
 import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { RecordList } from "~/abilities/list/record-list";
-import { useSteadyPage } from "~/abilities/live/steady-page";
+import { useLiveList } from "~/abilities/live/live-list";
 import { paths } from "~/paths";
 import { billingPaths } from "~/records/invoices/billing";
 import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
@@ -48,10 +48,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orUnread(args, pay
 const FAILED = "Impossible de charger les paiements. Veuillez réessayer plus tard.";
 
 export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
-  const { page, ...news } = useSteadyPage<PaymentLine, NonNullable<typeof loaderData.page>>(
-    loaderData,
-    useLocation().search,
-  );
+  const { page, news } = useLiveList(loaderData, { kind: "factures", base: paymentPaths.list });
   const query = useListQuery(["q", "etat", "mode"]);
   return (
     <RecordList

@@ -10,7 +10,7 @@ import { FIRST_DAY } from "~/records/invoices/billing";
 import { issuingClosure } from "~/records/invoices/numbers/issuing-closure.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Transaction } from "~/server/db/db.server";
+import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { NewPayment, Share, StoredPayment, Unstored } from "./new-payment";
 import { isMethod, paymentLimits, wantsReference } from "./payment";
@@ -146,6 +146,14 @@ export function dayProblem(day: string): Unstored | null {
   if (day === "") return { kind: "unfit", why: "empty-day" };
   if (!isDay(day) || day < FIRST_DAY) return { kind: "unfit", why: "no-day" };
   return day > conakryDay(new Date()) ? { kind: "unfit", why: "day" } : null;
+}
+
+/** Why nothing may be received on that day: it is none for money, or its books are closed. */
+export async function dayRefusal(q: Queryable, day: string): Promise<Unstored | null> {
+  const wrongDay = dayProblem(day);
+  if (wrongDay) return wrongDay;
+  const until = await closedOn(q, day);
+  return until ? { kind: "closed", until } : null;
 }
 
 export const areShares = (shares: readonly Share[]): boolean =>

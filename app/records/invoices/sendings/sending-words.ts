@@ -80,5 +80,7 @@ const letter = (firm: string, paragraphs: string[], ...last: string[]): string =
   ].join("\n\n");
 
 /** What goes by WhatsApp: nothing of the client, since their telephone is not the only one that reads it. */
-export const linkWords = (firm: string, address: string, until: string, pieces: number): string =>
-  `Bonjour,\n${firm} vous adresse ${pieces === 1 ? "un document" : `${pieces}\u00A0documents`}, à lire ici jusqu’au ${dayInWords(until)}\u00A0:\n${address}\nPour ${pieces === 1 ? "l’ouvrir" : "les ouvrir"}, écrivez les quatre derniers chiffres de votre numéro de téléphone.`;
+export function linkWords(firm: string, address: string, until: string, pieces: number): string {
+  const [what, toOpen] = pieces === 1 ? ["un document", "l’ouvrir"] : [`${pieces}\u00A0documents`, "les ouvrir"];
+  return `Bonjour,\n${firm} vous adresse ${what}, à lire ici jusqu’au ${dayInWords(until)}\u00A0:\n${address}\nPour ${toOpen}, écrivez les quatre derniers chiffres de votre numéro de téléphone.`;
+}

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { textKey } from "~/content/texts/shipped-texts";
 import type { NamedText } from "~/content/texts/text";
+import { latestRead } from "~/lib/latest-read";
 import { isWithheld, signedWords } from "~/records/texts/texts.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -16,8 +17,6 @@ import type { SpokenSound } from "./spoken-sound.server";
 type KnownRecording = Recording & { textNumber: number; at: Date };
 
 let kept: KnownRecording[] = [];
-let asked = 0;
-let read = 0;
 
 const columns = {
   id: recording.id,
@@ -32,17 +31,16 @@ const columns = {
 
 /**
  * Reads anew which guides are spoken, and forgets the pages that say so: at boot, and whenever any process tells of a
- * change. A read that a younger one has overtaken is dropped.
+ * change.
  */
-export async function loadRecordings(): Promise<void> {
-  const turn = ++asked;
-  const rows = await db().select(columns).from(recording).orderBy(asc(recording.at));
-  if (turn < read) return;
-  read = turn;
-  const places = spokenLanguages.map(({ value }) => value);
-  kept = rows.sort((a, b) => places.indexOf(a.language) - places.indexOf(b.language));
-  clearPages();
-}
+export const loadRecordings = latestRead(
+  () => db().select(columns).from(recording).orderBy(asc(recording.at)),
+  (rows) => {
+    const places = spokenLanguages.map(({ value }) => value);
+    kept = rows.sort((a, b) => places.indexOf(a.language) - places.indexOf(b.language));
+    clearPages();
+  },
+);
 
 /** The recordings of a guide, in the order of languages. From memory. */
 export const recordingsOf = (slug: string): KnownRecording[] => kept.filter((one) => one.slug === slug);
@@ -51,15 +49,22 @@ export const recordingsOf = (slug: string): KnownRecording[] => kept.filter((one
 export const isOlderThanText = ({ slug, textNumber }: KnownRecording): boolean =>
   (signedWords("guide", slug)?.signature.number ?? 0) !== textNumber;
 
-/** A file of a recording, of a guide that visitors read; null otherwise. */
-export async function heardFile(name: string, form: "ogg" | "m4a"): Promise<Buffer | null> {
+/** Whether visitors may hear the recording of that name: from memory. */
+export function isHeard(name: string): boolean {
   const known = kept.find((one) => one.name === name);
-  if (!known || isWithheld({ kind: "guide", slug: known.slug })) return null;
+  return known !== undefined && !isWithheld({ kind: "guide", slug: known.slug });
+}
+
+/** What the forms of a recording are called in the addresses of its files. */
+export type SoundForm = "ogg" | "m4a";
+
+/** Of the recording of that name; null once it is gone. */
+export async function soundBytes(name: string, form: SoundForm): Promise<Uint8Array<ArrayBuffer> | null> {
   const [row] = await db()
     .select({ bytes: form === "ogg" ? recording.opus : recording.aac })
     .from(recording)
     .where(eq(recording.name, name));
-  return row?.bytes ?? null;
+  return row ? new Uint8Array(row.bytes) : null;
 }
 
 /**
