@@ -83,6 +83,8 @@ describe("the client of a hearing that is adjourned", () => {
     );
     expect(text).toContain(`de votre dossier ${rows[0]?.reference} est renvoyée au `);
     expect(text).toContain(` à 09h00, devant le ${rows[0]?.court}`);
+    // What the name of a court says of its place is not said again behind it.
+    expect(text).not.toMatch(/Dixinn \(.*Dixinn/);
     expect(text).toContain("\nÀ apporter\u00A0: Pièce d’identité, Reçus de loyer.\n");
     for (const word of ["Objet secret", "Pénale", "Affaire Exemple", "Grève"]) expect(text).not.toContain(word);
     const links = panel?.querySelectorAll("a").map((link) => [link.text, link.getAttribute("href") ?? ""]) ?? [];

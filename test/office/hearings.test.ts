@@ -265,6 +265,7 @@ describe("a lawyer due in two courts at one hour", () => {
     expect(errorsOn(both)).toEqual({ motif: "Motif obligatoire.", apporter: "Maximum 200 caractères." });
     expect(both.page.querySelector(".conflict")?.text).toContain("TPI Kaloum à 09h00, puis TPI Dixinn à 09h30.");
     expect(both.page.querySelector(".error-summary")?.text).toContain("Une raison de vérifier");
+    expect(both.page.querySelector(".error-summary")?.text).toContain("À apporter\u00A0: Maximum 200 caractères.");
     expect(both.page.querySelector("#jour")?.getAttribute("value")).toBe(day);
     expect(both.page.querySelector("#apporter")?.text).toContain("ééé");
     const vu = both.page.querySelector("input[name=vu]")?.getAttribute("value") ?? "";

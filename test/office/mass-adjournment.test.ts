@@ -190,6 +190,20 @@ describe("a whole roll", () => {
     expect(clients.filter((id, i) => id !== clients[i - 1])).toHaveLength(3);
   });
 
+  test("lists what it moved as the second screen did: by hour, then chamber, then reference", async () => {
+    for (const [i, chamber] of ["2e chambre", "", "1re chambre"].entries()) {
+      const { id } = await openedMatter(cabinet, staff, { clientName: `Rang ${i} Exemple` });
+      await entered(staff, id, { courtId: kaloum, day: "2027-06-08", time: "09:00" });
+      await cabinet.query("UPDATE hearing SET chamber = $1 WHERE matter_id = $2", [chamber, id]);
+    }
+    const roll = { juridiction: kaloum, du: "2027-06-08" };
+    const namesIn = (screen: Answer) =>
+      screen.text.match(/Rang \d Exemple/g)?.filter((name, i, all) => name !== all[i - 1]);
+    const shown = namesIn((await preview(staff, roll)).screen);
+    expect(shown?.slice(0, 3)).toEqual(["Rang 1 Exemple", "Rang 2 Exemple", "Rang 0 Exemple"]);
+    expect(namesIn(await staff.get(await adjourned(staff, roll)))?.slice(0, 3)).toEqual(shown?.slice(0, 3));
+  });
+
   test("goes to the next day on which the court sits, no holiday and no recess", async () => {
     const { id: matter } = await openedMatter(cabinet, staff, { title: "Jours ouverts" });
     const one = await entered(staff, matter, { courtId: kaloum, day: "2028-09-25", time: "09:00" });

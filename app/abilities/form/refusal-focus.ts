@@ -14,3 +14,15 @@ export function useRefusalFocus(answer: unknown): void {
     if (answer) focusRefusal();
   }, [answer]);
 }
+
+/**
+ * After a search on a screen that stays, the focus goes to what was found (`found`, the id of its heading), or to what
+ * says why nothing was looked for: both may be below what a phone shows. `answer`: new each time one searched.
+ */
+export function useFoundFocus(answer: unknown, found: string): void {
+  useEffect(() => {
+    if (!answer) return;
+    document.getElementById(found)?.focus();
+    focusRefusal();
+  }, [answer, found]);
+}

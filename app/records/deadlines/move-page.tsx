@@ -62,7 +62,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
         <OfficeForm
           action={deadlinePaths.move(file.id)}
           answer={actionData}
-          labels={{ jour: "Nouvelle échéance" }}
+          labels={{ jour: "Nouvelle échéance", motif: "Motif" }}
           refused="L’échéance n’a pas été changée"
           send="Changer l’échéance"
           sending="Enregistrement…"

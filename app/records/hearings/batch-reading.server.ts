@@ -193,7 +193,7 @@ export async function readBatch(id: string, staff: Staff, isOpened: boolean) {
     const isUndone = batch.undoneAt !== null;
     return {
       ...briefly(batch),
-      lines: lines.sort((a, b) => a.order.localeCompare(b.order)),
+      lines: lines.sort((a, b) => a.order.localeCompare(b.order, "fr")),
       left: await hearingNames(tx, batch.leftIds, staff),
       noticed: await noticedClients(tx, id, staff),
       stayed: isUndone ? items.filter(({ undone }) => !undone).length : 0,
@@ -219,7 +219,7 @@ async function byId(q: Queryable, items: Item[], idOf: (item: Item) => string, s
 function movedLine(was: HearingRow, next: HearingRow, { undone, untouched }: Item) {
   return {
     ...rollLine(was),
-    order: [was.day, was.time, was.id].join(" "),
+    order: [was.day, was.time, was.court, was.chamber, was.reference].join(" "),
     nextId: next.id,
     newDay: dayWords(next.day),
     note: undone ? "Renvoi annulé" : untouched ? null : "Modifiée depuis",

@@ -109,7 +109,9 @@ function SheetLink({ page: { view, at }, lawyer }: { page: Calendar; lawyer?: st
     view === "jour" ? [hearingPaths.daySheet(at), "du jour"] : [hearingPaths.weekSheet(mondayOf(at)), "de la semaine"];
   return (
     <a className="quiet-button" href={listAddress({ avocat: lawyer }, sheet)} target="_blank" rel="noreferrer">
-      Feuille<span className="where-wide"> {of}</span>
+      <span>
+        Feuille<span className="where-wide"> {of}</span>
+      </span>
       <span className="visually-hidden"> (PDF, dans un nouvel onglet)</span>
     </a>
   );

@@ -1,4 +1,5 @@
 import { writtenDate } from "~/lib/french-date";
+import { folded } from "~/lib/french-words";
 import { hourWords } from "~/lib/written-time";
 import { toBringWords } from "./hearing";
 import type { NoticeSubject } from "./notice";
@@ -71,10 +72,12 @@ const dateOf = (day: string) => writtenDate(new Date(`${day}T00:00:00Z`));
 
 const whenOf = ({ day, time }: Announced) => [day ? dateOf(day) : "", hourWords(time)].filter(Boolean).join(" à ");
 
-/** « le Tribunal de première instance de Dixinn (Dixinn) », « la Cour d’appel » */
+/** « le Tribunal de première instance de Dixinn (Conakry) »: what the name says of the place is not said twice. */
 function placeOf({ court, courtPlace }: Pick<Announced, "court" | "courtPlace">): string {
   const article = /^tribunal\b/i.test(court) ? "le " : /^cour\b/i.test(court) ? "la " : "";
-  return `${article}${court}${courtPlace ? ` (${courtPlace})` : ""}`;
+  const isSaid = (part: string) => ` ${folded(court)} `.includes(` ${folded(part)} `);
+  const unsaid = courtPlace.split(",").filter((part) => !isSaid(part));
+  return `${article}${court}${unsaid.length > 0 ? ` (${unsaid.join(",").trim()})` : ""}`;
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

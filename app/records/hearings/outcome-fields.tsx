@@ -17,6 +17,13 @@ const reasons: Partial<Record<Issue, string>> = {
   erreur: "Motif",
 };
 
+/** What its summary of errors calls the fields whose sentences do not tell whose they are. */
+export const outcomeLabels = (issue: Issue) => ({
+  motif: reasons[issue] ?? "Note",
+  objet: "Objet",
+  apporter: "À apporter",
+});
+
 /** Only what that answer needs. */
 export function OutcomeFields({ field, values, issue, usualTime, lawyers, proceedings }: Props) {
   const isMoved = issue === "renvoi" || issue === "delibere" || issue === "proroge";

@@ -19,7 +19,7 @@ import { readToAnswer } from "./hearing-file.server";
 import { adjournHearing, endHearing, foreseeAdjournment, type Settled, settledAs } from "./hearing-outcomes.server";
 import { hearings, readHearing } from "./hearing-record.server";
 import { CORRECTED, settledWords } from "./hearing-sentences";
-import { OutcomeFields } from "./outcome-fields";
+import { OutcomeFields, outcomeLabels } from "./outcome-fields";
 import {
   asIssue,
   checkNextPlace,
@@ -193,6 +193,7 @@ export default function OutcomePage({ loaderData, actionData }: Route.ComponentP
               key={issue}
               action={`${hearingPaths.outcome(id)}?issue=${issue}`}
               answer={actionData}
+              labels={outcomeLabels(issue)}
               className="form record-form"
               refused="Le résultat n’a pas été enregistré"
               send="Enregistrer"

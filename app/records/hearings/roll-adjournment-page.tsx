@@ -1,7 +1,8 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, Link, useLocation } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { refused, stored, undecided } from "~/abilities/form/outcome";
+import { useFoundFocus } from "~/abilities/form/refusal-focus";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
 import { isRecordId } from "~/lib/record-id";
@@ -74,6 +75,8 @@ export default function RollAdjournmentPage({ loaderData, actionData }: Route.Co
   const { words, courts, errors, formId, recent } = loaderData;
   const roll = actionData?.kind === "undecided" ? actionData.roll : loaderData.roll;
   const title = "Renvoi d’office";
+  const { key } = useLocation();
+  useFoundFocus(roll || Object.keys(errors).length > 0 ? key : null, "apercu");
   return (
     <>
       <title>{title}</title>
@@ -83,7 +86,12 @@ export default function RollAdjournmentPage({ loaderData, actionData }: Route.Co
         avant le second écran.
       </p>
       <ErrorSummary key={JSON.stringify(errors)} errors={errors} title="Ce renvoi n’a pas été préparé" />
-      <Form method="get" action={hearingPaths.rollAdjournment} className="form record-form roll-form" noValidate>
+      <Form
+        method="get"
+        action={`${hearingPaths.rollAdjournment}#apercu`}
+        className="form record-form roll-form"
+        noValidate
+      >
         <RollFields key={JSON.stringify(words)} words={words} errors={errors} courts={courts} />
         <input type="hidden" name="vu" value="1" />
         <p className="actions">
@@ -98,7 +106,9 @@ export default function RollAdjournmentPage({ loaderData, actionData }: Route.Co
       </Form>
       {roll ? (
         <section className="roll-section" aria-labelledby="apercu">
-          <h2 id="apercu">{counted(roll.lines.length, "audience à renvoyer", "audiences à renvoyer")}</h2>
+          <h2 id="apercu" tabIndex={-1}>
+            {counted(roll.lines.length, "audience à renvoyer", "audiences à renvoyer")}
+          </h2>
           {roll.more > 0 ? (
             <p className="notice">
               {counted(roll.more, "autre audience ne tient", "autres audiences ne tiennent")} pas dans cette

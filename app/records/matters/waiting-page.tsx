@@ -60,6 +60,7 @@ export default function WaitingPage({ loaderData, actionData }: Route.ComponentP
       <OfficeForm
         action={matterPaths.waiting(id) + search}
         answer={actionData}
+        labels={{ motif: "Ce que le dossier attend" }}
         refused="Le dossier n’a pas été mis en attente"
         send="Mettre en attente"
         sending="Enregistrement…"

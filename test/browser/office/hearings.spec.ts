@@ -47,7 +47,13 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await expect(page.locator("#jour")).toBeVisible();
   await expect(page.locator("#jours")).toBeHidden();
   await page.locator("#mode").selectOption("a-fixer");
+  await page.locator("#du").fill("");
   await page.getByRole("button", { name: "Voir les audiences" }).click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await page.locator("#du").fill(day(7));
+  await page.getByRole("button", { name: "Voir les audiences" }).click();
+  await expect(page.locator("#apercu")).toBeFocused();
+  await expect(page.locator("#apercu")).toBeInViewport();
   const send = page.getByRole("button", { name: /^Renvoyer \d/ });
   await expect(send).not.toHaveText(/\s0\s/);
   await page.getByRole("button", { name: "Tout décocher" }).click();
