@@ -325,6 +325,11 @@ test("a device is given this week and the next without names; to whoever has no 
     return days.flatMap(({ hearings }) => hearings.map(({ hour }) => hour));
   };
   expect(await hours(pleader)).toEqual(["23h10"]);
+  const heldToday =
+    "UPDATE hearing SET state = 'tenue', outcome = 'plaidee' WHERE matter_id = $1 AND lawyer_id = $2 AND day = $3";
+  await cabinet.query(heldToday, [matter, lawyerId, dayFrom(0)]);
+  const kept = await pleader.call("GET", "/gestionaudience/hors-ligne");
+  expect(kept.text).toContain('"purpose":"Comparution, tenue"');
   expect(await hours(staff)).toEqual(expect.arrayContaining(["23h10", "23h30"]));
   // The meetings that were confirmed to visitors are kept too, those with the lawyer and those with nobody yet.
   for (const [number, hour, of] of [

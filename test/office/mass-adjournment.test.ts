@@ -162,6 +162,7 @@ describe("a whole roll", () => {
     expect(ahead).toEqual([{ state: "annulee", outcome: "renvoi-annule" }]);
     const after = await clerk.get(`${SCREEN}/${id}`);
     expect(after.text).toContain("200\u00A0audiences sont de nouveau prévues.");
+    expect(after.page.querySelector("#renvoyees")?.text).toBe("200\u00A0audiences avaient été renvoyées");
     expect(after.text).not.toContain("Annuler ce renvoi d’office");
     expect((await staff.get(`/gestionaudience/${one}`)).text).toContain("a annulé le renvoi");
     // What is back may be adjourned again.

@@ -142,7 +142,7 @@ function Periods({ kind, title, lines, isAll, mayEnter, none }: Props) {
                 {isNow ? <small>en ce moment</small> : null}
               </td>
               <td data-label="Libellé" dir="auto">
-                {label || "—"}
+                {label}
               </td>
             </tr>
           ))}

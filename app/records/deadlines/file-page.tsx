@@ -63,7 +63,7 @@ export default function DeadlineFilePage({ loaderData }: Route.ComponentProps) {
             </span>
           </>
         }
-        note={standingNote(file.standing, file.written)}
+        note={`${file.standing}. ${standingNote("Délai", file.written)}`}
         actions={
           <>
             <PrintButton />

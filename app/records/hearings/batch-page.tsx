@@ -89,7 +89,11 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       <section className="panel" aria-labelledby="renvoyees">
-        <h2 id="renvoyees">{counted(lines.length, "audience renvoyée", "audiences renvoyées")}</h2>
+        <h2 id="renvoyees">
+          {undone
+            ? counted(lines.length, "audience avait été renvoyée", "audiences avaient été renvoyées")
+            : counted(lines.length, "audience renvoyée", "audiences renvoyées")}
+        </h2>
         <ul className="notes roll-lines">
           {lines.map((line) => (
             <li key={line.id}>

@@ -19,7 +19,7 @@ const OTHER_PURPOSE = "Audience";
 /** This week and the next. */
 const DAYS = 14;
 
-type Row = WeekHearing & { day: string; time: string };
+type Row = WeekHearing & { day: string; time: string; isHeld: boolean };
 
 /**
  * The hearings of a person in this week and the next, for a device that is to show them without network: those they
@@ -34,7 +34,8 @@ export function readWeekToKeep(staff: Staff): Promise<Week> {
     const seesAll = own.length === 0 && staff.role !== "avocat";
     const { rows } = await tx.execute<Row>(sql`
       SELECT hearing.day::text AS day, hearing.time::text AS time, court.short_name AS court, matter.reference,
-        concat_ws(', ', nullif(hearing.room, ''), nullif(hearing.chamber, '')) AS place, hearing.purpose
+        concat_ws(', ', nullif(hearing.room, ''), nullif(hearing.chamber, '')) AS place, hearing.purpose,
+        hearing.state = 'tenue' AS "isHeld"
       FROM hearing JOIN matter ON matter.id = hearing.matter_id JOIN court ON court.id = hearing.court_id
       WHERE hearing.day BETWEEN ${from}::date AND ${to}::date AND hearing.state IN ('prevue', 'tenue')
         AND (${isOwn(staff)} OR ${seesAll})
@@ -62,12 +63,12 @@ export function readWeekToKeep(staff: Staff): Promise<Week> {
         hearings: [
           ...rows
             .filter((row) => row.day === day)
-            .map(({ time, court, place, reference, purpose }) => ({
+            .map(({ time, court, place, reference, purpose, isHeld }) => ({
               hour: hourWords(time),
               court,
               place,
               reference,
-              purpose: hearingPurposes.find((one) => one === purpose) ?? OTHER_PURPOSE,
+              purpose: (hearingPurposes.find((one) => one === purpose) ?? OTHER_PURPOSE) + (isHeld ? ", tenue" : ""),
             })),
           ...meetings.filter((one) => one.day === day).map(({ meeting }) => meeting),
         ].sort((a, b) => a.hour.localeCompare(b.hour, "fr")),
