@@ -63,3 +63,22 @@ test("and that it may not, that there is nothing, or that it sent no form", asyn
   const open = expect.stringMatching(/^Impossible de clore\s: 1\saudience à venir\.$/);
   expect(told(await staff.post(closing, {}, asJson))).toMatchObject({ status: 409, errors: { form: open } });
 });
+
+test("a form of what is not there, or is behind a wall, is answered 404, whatever stands in its fields", async () => {
+  const outside = await colleague(cabinet, "associe");
+  const wall = `/dossiers/${matter}/acces`;
+  const inside = await colleague(cabinet, "associe");
+  const { version = "" } = formOn(await staff.get(wall), wall);
+  expect((await staff.post(wall, { version, personne: inside.id })).status).toBe(303);
+  const unknown = crypto.randomUUID();
+  for (const way of ["attente", "parties", "modification"]) {
+    const forms = [matter, unknown].map((id) => `/dossiers/${id}/${way}`);
+    for (const form of forms) {
+      const screen = await outside.post(form, {});
+      expect([screen.status, screen.text.includes("Cette page n’existe pas")], form).toEqual([404, true]);
+    }
+    const [walled, never] = await Promise.all(forms.map(async (form) => told(await outside.post(form, {}, asJson))));
+    expect(walled).toEqual({ status: 404, message: "Cette page n’existe pas.", errors: {} });
+    expect(never).toEqual(walled);
+  }
+});

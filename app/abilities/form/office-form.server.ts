@@ -10,7 +10,7 @@ import { postedForm } from "~/server/http/posted-form.server";
 import { log } from "~/server/log.server";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { type FormAnswer, type LostWords, type Outcome, refused, textsOf } from "./outcome";
-import { refusedFor } from "./refusal-for-programs.server";
+import { refusedFor } from "./refusals.server";
 
 export type FormArgs = ScreenArgs & { params: Params };
 

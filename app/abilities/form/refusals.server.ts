@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction } from "react-router";
+import { isScreenMissing } from "~/abilities/screen/form-answer.server";
 import { wantsJson } from "~/server/http/plain-answers.server";
 import type { FieldErrors } from "~/ui/error-summary";
 
@@ -15,14 +16,19 @@ const SAID: Partial<Record<number, string>> = {
 
 /**
  * Middleware of the office: a program that sent a form and asked for JSON is refused in JSON, `{message, errors}`, as
- * its lists are (list/list-for-programs.server.ts), and not by a screen. `reasons`: what it may keep all the same.
+ * its lists are (list/list-for-programs.server.ts), and not by a screen. `reasons`: what it may keep all the same. A
+ * form of what is not there is answered 404, also when its fields are wrong.
  */
-export const refusalForPrograms: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+export const refusals: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const screen = await next();
-  const isProgram = request.method === "POST" && wantsJson(request) && !url.pathname.endsWith(".data");
-  if (!isProgram || screen.status < 400) return screen;
-  const { errors, reasons } = context.get(refusedFor) ?? { errors: {}, reasons: [] };
-  const [first = SAID[screen.status] ?? "Cette demande n’a pas été comprise."] = Object.values(errors);
-  const told = { message: first, errors, ...(reasons.length > 0 ? { reasons } : {}) };
-  return Response.json(told, { status: screen.status, headers: { "Cache-Control": "no-store" } });
+  if (request.method !== "POST" || screen.status < 400) return screen;
+  const isMissing = context.get(isScreenMissing);
+  const status = isMissing ? 404 : screen.status;
+  if (wantsJson(request) && !url.pathname.endsWith(".data")) {
+    const { errors, reasons } = (!isMissing && context.get(refusedFor)) || { errors: {}, reasons: [] };
+    const [message = SAID[status] ?? "Cette demande n’a pas été comprise."] = Object.values(errors);
+    const told = { message, errors, ...(reasons.length > 0 ? { reasons } : {}) };
+    return Response.json(told, { status, headers: { "Cache-Control": "no-store" } });
+  }
+  return status === screen.status ? screen : new Response(screen.body, { status, headers: screen.headers });
 };
