@@ -19,7 +19,7 @@ async function worked(): Promise<string> {
   return client;
 }
 
-const REFUSAL = "Ce client a des dossiers où le cabinet a travaillé\u00A0: il peut être archivé, pas supprimé.";
+const REFUSAL = "Le cabinet a travaillé pour ce client\u00A0: il peut être archivé, pas supprimé.";
 
 describe("a client for whom the firm has worked", () => {
   test("is not deleted, by form or by call, and the reason is said", async () => {

@@ -1080,4 +1080,18 @@ describe("a matter and its deadlines", () => {
     expect(rows).toEqual([{ matter_id: matter }]);
     expect((await cabinet.query("SELECT FROM deadline_event WHERE deadline_id = $1", [id])).rows).toHaveLength(0);
   });
+
+  test("behind a wall are nobody’s who would not be told of them", async () => {
+    const { id: matter } = await openedMatter(cabinet, second, { title: "Confié", clientName: "Confié Exemple" });
+    const wall = `/dossiers/${matter}/acces`;
+    const { version = "" } = formOn(await second.get(wall), wall);
+    expect((await second.post(wall, { version, personne: second.id })).status).toBe(303);
+    const form = await second.get(`/delais/nouveau?dossier=${matter}`);
+    const offered = form.page.querySelectorAll("#assigneeId option").map((one) => one.getAttribute("value"));
+    expect(offered).toEqual(["", second.id]);
+    const given = { dueOn: dayFrom(3), garder: "1" };
+    const refused = await enterDeadline(second, matter, { ...given, assigneeId: first.id });
+    expect(errorsOn(refused)).toEqual({ assigneeId: "Cette personne n’est pas de la liste." });
+    expect((await enterDeadline(second, matter, { ...given, assigneeId: second.id })).status).toBe(303);
+  });
 });

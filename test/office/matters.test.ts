@@ -85,7 +85,7 @@ describe("a new client", () => {
     const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM matter WHERE client_id = $1", [client]);
     const own = `/dossiers/${rows[0]?.id}`;
     const deletion = `/listeCl/${client}/suppression`;
-    const stays = "Ce client a des dossiers où le cabinet a travaillé\u00A0: il peut être archivé, pas supprimé.";
+    const stays = "Le cabinet a travaillé pour ce client\u00A0: il peut être archivé, pas supprimé.";
     const motif = "Une procédure est en cours ici.";
     expect((await staff.post(`${own}/conservation`, { motif })).status).toBe(303);
     const held = await outside.post(deletion, {});

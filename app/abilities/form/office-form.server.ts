@@ -10,6 +10,7 @@ import { postedForm } from "~/server/http/posted-form.server";
 import { log } from "~/server/log.server";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import { type FormAnswer, type LostWords, type Outcome, refused, textsOf } from "./outcome";
+import { refusedFor } from "./refusals.server";
 
 export type FormArgs = ScreenArgs & { params: Params };
 
@@ -78,9 +79,16 @@ export async function officeForm<O extends Outcome>(
   const values = typed || outcome.values ? { ...typed, ...outcome.values } : null;
   const answer = { errors: {}, ...outcome, values };
   const status = statusOf(outcome);
+  if (status !== 200)
+    (context as RouterContextProvider).set(refusedFor, { errors: answer.errors, reasons: reasonsOf(outcome) });
   // With a script, the screen is read anew beside both versions, by a request of its own.
   const headers = status === 409 ? { "Set-Cookie": await answerCookie(url, staff) } : undefined;
   return data(answer as FormAnswer<O>, { status, headers });
+}
+
+/** What stands against a day (clash.server.ts), which whoever sends the form may keep. */
+function reasonsOf(outcome: Outcome & { clash?: { reasons: { says: string }[] } }): string[] {
+  return outcome.clash?.reasons.map(({ says }) => says) ?? [];
 }
 
 function statusOf(outcome: Outcome): number {

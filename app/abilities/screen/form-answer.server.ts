@@ -13,6 +13,9 @@ export type ScreenArgs = { request: Request; url: URL; context: Readonly<RouterC
 /** Whether the request is a form (form/office-form.server.ts), and its screen a part of the answer. */
 export const isForm = createContext(false);
 
+/** Whether that screen is not there for this person, whatever its form was refused for. */
+export const isScreenMissing = createContext(false);
+
 /**
  * Set-Cookie line by which the screen of that address is known as what a form led to. It is signed: who could write it
  * would read without a line in the journal.

@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { Action } from "~/server/auth/permissions";
 import { requirePermission, type Staff } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
-import { isFormAnswer, type ScreenArgs } from "./form-answer.server";
+import { isFormAnswer, isScreenMissing, type ScreenArgs } from "./form-answer.server";
 
 /**
  * The loader of a screen of the office: `read` gives what it shows to whoever may see it, or null where there is
@@ -21,5 +21,6 @@ export async function officeScreen<Data>(
   } catch (error) {
     throw isDatabaseAway(error) ? data(null, { status: 503 }) : error;
   }
+  (args.context as RouterContextProvider).set(isScreenMissing, true);
   throw data(null, { status: 404 });
 }

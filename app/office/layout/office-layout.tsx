@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { useCharacterLimits } from "~/abilities/form/character-limits";
+import { refusals } from "~/abilities/form/refusals.server";
 import { UnsavedGuard } from "~/abilities/form/unsaved-guard";
 import { densityChoice } from "~/abilities/list/density";
 import { latestMark } from "~/abilities/live/changes.server";
@@ -35,6 +36,8 @@ import { type Theme, themeChoice } from "./theme";
 import { TopBar } from "./top-bar";
 
 export const handle: PageHandle = { surface: "office", styles: [officeStyles], sheet: officeSheet };
+
+export const middleware: Route.MiddlewareFunction[] = [refusals];
 
 /** What the frame shows. Having a loader also makes every client navigation ask the server, hence the gate. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -16,8 +16,9 @@ export const clientRefusals: NonNullable<TrashPart["refuses"]> = [
     when: sql`EXISTS (SELECT FROM payment WHERE payment.client_id = client.id)`,
     says: "Ce client a des paiements\u00A0: il peut être archivé, pas supprimé.",
   },
+  // No word of a matter: it may be closed to whoever would delete the client.
   {
     when: sql`EXISTS (SELECT FROM matter JOIN matter_in_use ON matter_id = matter.id WHERE matter.client_id = client.id)`,
-    says: "Ce client a des dossiers où le cabinet a travaillé\u00A0: il peut être archivé, pas supprimé.",
+    says: "Le cabinet a travaillé pour ce client\u00A0: il peut être archivé, pas supprimé.",
   },
 ];

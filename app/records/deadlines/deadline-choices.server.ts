@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { dayInWords } from "~/lib/french-date";
+import { visibleMatters } from "~/records/matters/matter-access.server";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { db } from "~/server/db/db.server";
 import type { Reckoning } from "./deadline-computation";
@@ -7,7 +8,10 @@ import { periodWords } from "./rule-listing.server";
 
 type Choice = { value: string; label: string };
 
-/** What a form offers: rules in force, the hearings of the matter that have a day, lawyers, people of the office. */
+/**
+ * What a form offers: rules in force, the hearings of the matter that have a day, lawyers, and people of the office who
+ * may know of the matter, for nobody else would be told of the deadline.
+ */
 export type DeadlineChoices = {
   rules: (Choice & Reckoning & { name: string })[];
   hearings: (Choice & { day: string; courtId: string })[];
@@ -28,7 +32,9 @@ export async function deadlineChoices(matterId: string): Promise<DeadlineChoices
     SELECT id AS value, name AS label FROM lawyer WHERE active ORDER BY position, name`);
   const { rows: people } = await db().execute<Choice>(sql`
     SELECT id AS value, name AS label FROM staff_member
-    WHERE deactivated_at IS NULL AND ${hasJoined()} ORDER BY folded(name), id`);
+    WHERE deactivated_at IS NULL AND ${hasJoined()} AND EXISTS (
+      SELECT FROM matter WHERE matter.id = ${matterId} AND ${visibleMatters({ id: sql`staff_member.id` })})
+    ORDER BY folded(name), id`);
   return {
     rules: rules.map((rule) => ({ ...rule, label: `${rule.name}, ${periodWords(rule)} (${rule.event})` })),
     hearings: hearings.map(({ court, ...one }) => ({ ...one, label: `${dayInWords(one.day)}, ${court}` })),
