@@ -342,6 +342,9 @@ test("a piece is owed again where the cheque of what was given back for it bounc
   expect(await refund({ ...back, id: randomUUID(), reason: "Avoir" }, people.associe)).toMatchObject({ kind: "done" });
   expect(await reversePayment(id, "Chèque sans provision", people.associe)).toMatchObject({ kind: "done" });
   expect([await balance(piece), await state()]).toEqual([expect.objectContaining({ due: 1_000 }), "emis"]);
+  // Its sums say why: what was given back is asked again.
+  const { page } = await (await cabinet.staff()).get(`/gestionfluxclient/${piece.id}`);
+  expect(plain(page.querySelector('section[aria-labelledby="reste"]')?.text ?? "")).toContain("Remboursé1 000 GNF");
 });
 
 test("who may not know of a matter learns nothing of what was paid in it", async () => {
