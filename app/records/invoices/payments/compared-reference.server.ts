@@ -11,3 +11,6 @@ export const comparedReference = (method: SQL, reference: SQL): SQL => sql`
   CASE WHEN ${method} = ANY (${sql.param(MOBILE_MONEY)}::text[])
     THEN regexp_replace(payment_reference_key(${reference}), '[^0-9A-Z\u00C0-\u1FFF]+', '', 'g')
     ELSE payment_reference_key(${reference}) END`;
+
+/** Of a row of `payment`. */
+export const storedReference = comparedReference(sql`"payment".method`, sql`"payment".reference`);

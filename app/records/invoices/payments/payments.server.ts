@@ -12,7 +12,7 @@ import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { comparedReference } from "./compared-reference.server";
+import { comparedReference, storedReference } from "./compared-reference.server";
 import type { NewPayment, Share, StoredPayment, Unstored } from "./new-payment";
 import { isMethod, paymentLimits, wantsReference } from "./payment";
 import { visiblePayments } from "./payment-access.server";
@@ -185,7 +185,7 @@ async function takenReference(
     FROM payment_reference JOIN payment ON payment.id = payment_reference.payment_id
     JOIN receipt ON receipt.payment_id = payment.id
     WHERE payment_reference.method = ${method} AND payment.reference_key <> ''
-      AND ${comparedReference(sql`payment.method`, sql`payment.reference`)} = ${compared} AND (payment_reference.method <> 'retenue' OR ${isSameClient(sql`payment.client_id`, clientId)})`);
+      AND ${storedReference} = ${compared} AND (payment_reference.method <> 'retenue' OR ${isSameClient(sql`payment.client_id`, clientId)})`);
   const [found] = rows;
   return found ? { kind: "taken", method, receipt: found.isVisible ? found.receipt : null } : null;
 }

@@ -7,7 +7,7 @@ import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { comparedReference } from "./compared-reference.server";
+import { comparedReference, storedReference } from "./compared-reference.server";
 import { fileFrancs } from "./file-francs";
 import { type PaymentMethod, paymentPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
@@ -88,8 +88,8 @@ async function compareLines(q: Queryable, lines: Line[], { methods }: TickingSou
   const { rows } = await q.execute<Found>(sql`
     SELECT given.line, ${columnsOf}, EXISTS (SELECT FROM payment_tick WHERE payment_tick.payment_id = payment.id) AS "isTicked"
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS given(line int, reference text)
-    JOIN payment ON payment.reference_key <> '' AND ${comparedReference(sql`payment.method`, sql`payment.reference`)}
-      = ${comparedReference(sql`payment.method`, sql`given.reference`)}
+    JOIN payment ON payment.reference_key <> '' AND ${storedReference}
+      = ${comparedReference(sql`"payment".method`, sql`given.reference`)}
     JOIN receipt ON receipt.payment_id = payment.id
     WHERE ${counting(methods, staff)} ORDER BY given.line, payment.id`);
   const byLine = Map.groupBy(rows, ({ line }) => line);

@@ -14,7 +14,7 @@ import { LinkMade, madeLinkOf, SendingForm } from "./sending-form";
 import { answerSending, nextStep, openReminder } from "./sending-screen.server";
 
 /**
- * The next reminder of a client: one letter of all that is due that step (`etape`; without it the furthest that is due).
+ * The next reminder of a client: one letter of all that is due it (`etape`; without it the furthest that is due).
  * Once it left there is none any more. 404 for an unknown client, or one closed to this person.
  */
 export function loader(args: Route.LoaderArgs) {
