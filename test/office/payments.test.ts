@@ -86,6 +86,13 @@ describe("a payment", () => {
     expect(outcomes.filter(({ kind }) => kind !== "stored").map((one) => told(one))).toEqual(
       Array.from({ length: 9 }, () => `Cette référence Orange Money est déjà enregistrée (reçu ${stored[0]}).`),
     );
+    // Nor is it another transfer where a space or a dash was typed for the operator’s points.
+    for (const reference of ["PP260323 1749 60705295", "pp260323-1749-60705295", "PP260323174960705295"])
+      expect(
+        told(
+          await storePayment(paymentOf(clientId, 472_000, { method: "orange-money", reference }), people.secretariat),
+        ),
+      ).toBe(`Cette référence Orange Money est déjà enregistrée (reçu ${stored[0]}).`);
     // Another operator may have the same.
     await paid(paymentOf(clientId, 1, { method: "mtn-momo", reference: ways[0] }), people.secretariat);
   });
@@ -335,6 +342,9 @@ test("a piece is owed again where the cheque of what was given back for it bounc
   expect(await refund({ ...back, id: randomUUID(), reason: "Avoir" }, people.associe)).toMatchObject({ kind: "done" });
   expect(await reversePayment(id, "Chèque sans provision", people.associe)).toMatchObject({ kind: "done" });
   expect([await balance(piece), await state()]).toEqual([expect.objectContaining({ due: 1_000 }), "emis"]);
+  // Its sums say why: what was given back is asked again.
+  const { page } = await (await cabinet.staff()).get(`/gestionfluxclient/${piece.id}`);
+  expect(plain(page.querySelector('section[aria-labelledby="reste"]')?.text ?? "")).toContain("Remboursé1 000 GNF");
 });
 
 test("who may not know of a matter learns nothing of what was paid in it", async () => {
@@ -656,11 +666,12 @@ describe("on its screens", () => {
     await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matterId]);
     const csv = [
       "Jour de l’opération;Transaction ID;Montant;Libellé",
-      "02/11/2026 10:22;pp9.1 .;61 000;SECRET-DU-FICHIER",
+      "02/11/2026 10:22;pp9 1 .;61 000;SECRET-DU-FICHIER",
       "03/11/2026 11:00;PP9.2;62,001.00;x",
       "05/11/2026 12:00;PP9.404;7 000;x",
       "05/11/2026 12:00;PP9.4;64 000;x",
       "05/11/2026 12:00;PP9.5;-500;x",
+      "02/11/2026 10:22;PP9.1;61 000;x",
     ].join("\n");
     const at = "/gestionfluxclient/paiements/pointage";
     const sending = new FormData();
@@ -692,6 +703,7 @@ describe("on its screens", () => {
       expect.stringContaining("PP9.404 ligne 4"),
       expect.stringContaining("PP9.4 ligne 5"),
     ]);
+    expect(tableOf("Lignes répétées")).toEqual([expect.stringContaining("PP9.1 ligne 7")]);
     expect(tableOf("Paiements absents du fichier")).toEqual([expect.stringContaining(absent.receipt)]);
     expect(read.text).not.toContain(shut.payment.receipt);
     const ticking = fields(read, "Pointer");

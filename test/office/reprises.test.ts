@@ -87,6 +87,16 @@ test("old unpaid invoices come in under their own numbers, are owed, paid and co
   expect(await verifyPieces()).toMatchObject({ kind: "sound", counts: { reprise: 2, facture: 1 } });
 });
 
+test("those of one day stand on the statement in the order of their numbers, before what is of that day besides", async () => {
+  const cellou = await storedClient(cabinet, { name: "Cellou Exemple" });
+  await bring("du-jour.csv", ...[10, 9, 11].map((n) => `7/${n};Cellou Exemple;;;05/02/2024;;${n}00;`));
+  await bring("du-jour-aussi.csv", "7/8;Cellou Exemple;;;05/02/2024;;800;");
+  const { page } = await staff.get(`/listeCl/${cellou}/releve?du=2024-01-01`);
+  expect(page.querySelectorAll("main tbody a").map(({ text }) => text)).toEqual(
+    [8, 9, 10, 11].map((n) => `Facture reprise 7/${n}`),
+  );
+});
+
 test("a row that is wrong says why: a homonym, a matter of others, days, sums, a number of the firm’s own", async () => {
   const namesakes = [await storedClient(cabinet, { name: "Sékou Exemple" })];
   await cabinet.query(
@@ -139,7 +149,9 @@ test("an import is undone but for what was paid; what goes is seen nowhere, may 
   expect((await staff.get(`/gestionfluxclient/${ids["3/1"]}`)).status).toBe(404);
   for (const screen of ["/gestionfluxclient", "/gestionfluxclient?q=3/1", `/listeCl/${aminata}/releve?du=2024-01-01`])
     expect(await seen(screen), screen).not.toMatch(/31 415/);
-  expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+  // What is said to be there is what the list has.
+  const { rows: there } = await cabinet.query<{ count: number }>("SELECT count(*)::int AS count FROM reprise");
+  expect(await verifyPieces()).toMatchObject({ kind: "sound", counts: { reprise: there[0]?.count } });
   // The file comes again: what was taken away is new, what stayed is there.
   expect((await bring("a-annuler.csv", ...rows)).words).toContain("1 ancienne facture importée, 1 ligne laissée");
   const again = (await kept())["3/1"];

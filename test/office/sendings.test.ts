@@ -114,6 +114,7 @@ describe("an issued piece goes to its client", () => {
 
   test("a mail that failed is told on the piece and on the home until the piece is sent again", async () => {
     const [refusedOne, late] = [await owed(aminata, 10_000, -1), await owed(aminata, 20_000, -1)];
+    const slow = await owed(aminata, 30_000, -1);
     state.away = true;
     await sent(boss, `${at(refusedOne)}/envoi?moyen=courriel`);
     await expect.poll(() => told(refusedOne), { timeout: 20_000 }).toContain("Échec : l’e-mail n’est pas parti");
@@ -126,6 +127,13 @@ describe("an issued piece goes to its client", () => {
         .map((link) => link.getAttribute("href"));
     expect(await ways()).toEqual(
       ["courriel", "main-propre", "lien"].map((way) => `${at(refusedOne)}/envoi?moyen=${way}`),
+    );
+    // While no mail server takes it, the piece says that it waits, and how long.
+    await asOwner(`INSERT INTO billing_sending (id, client_id, way, recipient, handed_by, sent_on, words, at) VALUES
+      ('${slow.id}', '${aminata}', 'courriel', 'aminata@exemple.gn', '', '${today}', 'x', now() - interval '5 minutes');
+      INSERT INTO billing_sending_piece VALUES ('${slow.id}', '${slow.id}')`);
+    expect(await told(slow)).toMatch(
+      /Pas encore parti : .* D’autres essais suivent jusqu’au \d\d\/\d\d\/\d{4} à \d\dh\d\d\./,
     );
     // One of which nothing was heard for hours is no success either, and does not leave any more.
     await asOwner(`INSERT INTO billing_sending (id, client_id, way, recipient, handed_by, sent_on, words, at) VALUES
@@ -260,6 +268,10 @@ describe("reminders", () => {
     // The second comes once as many days have passed since the first as are between them.
     await asOwner(`UPDATE billing_sending SET sent_on = '${dayAfter(today, -13)}' WHERE client_id = '${client}'`);
     expect(await list()).toContain("Boubacar ExempleDeuxième relance");
+    // Without a step it is the next one.
+    const bare = await boss.get(`${LIST}/${client}`);
+    expect(bare.page.querySelector("h1")?.text).toBe("Deuxième relance");
+    expect(formOn(bare, `${LIST}/${client}`).texte).toContain("Malgré");
     const next = formOn(await boss.get(`${LIST}/${client}?etape=2&moyen=main-propre`), `${LIST}/${client}`);
     expect(plain(next.texte ?? "")).toContain("Malgré notre rappel du");
     // After the third nothing is proposed: what is left is found from here.

@@ -31,23 +31,24 @@ export function madeTables({ before, after }: Plan): string[] {
 export async function dropEverything(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     WITH brought AS (SELECT classid, objid FROM pg_depend WHERE deptype = 'e')
-    SELECT 1 AS turn, format('DROP %s IF EXISTS %s CASCADE',
+    -- Tables before sequences: one that is of an identity column goes with its table, and never by itself.
+    SELECT CASE relkind WHEN 'S' THEN 2 ELSE 1 END AS turn, format('DROP %s IF EXISTS %s CASCADE',
              CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
              oid::regclass) AS statement
       FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
        AND ('pg_class'::regclass::oid, oid) NOT IN (SELECT * FROM brought)
     UNION ALL
-    SELECT 2, format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
+    SELECT 3, format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
       FROM pg_proc
      WHERE pronamespace = 'public'::regnamespace AND ('pg_proc'::regclass::oid, oid) NOT IN (SELECT * FROM brought)
     UNION ALL
-    SELECT 3, format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype)
+    SELECT 4, format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype)
       FROM pg_type
      WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd', 'r')
        AND ('pg_type'::regclass::oid, oid) NOT IN (SELECT * FROM brought)
     UNION ALL
-    SELECT 4, format('DROP TEXT SEARCH CONFIGURATION IF EXISTS %s CASCADE', oid::regconfig)
+    SELECT 5, format('DROP TEXT SEARCH CONFIGURATION IF EXISTS %s CASCADE', oid::regconfig)
       FROM pg_ts_config
      WHERE cfgnamespace = 'public'::regnamespace AND ('pg_ts_config'::regclass::oid, oid) NOT IN (SELECT * FROM brought)
     ORDER BY turn`);

@@ -128,13 +128,23 @@ export function readStatement(
         (SELECT coalesce(sum(unallocated), 0)::text FROM payment_balance JOIN payment ON payment.id = payment_id
           WHERE client_id = ANY (${clients}) AND ${visiblePayments(staff)}) AS unallocated`);
     if (told) await record(tx, staff, told, { kind: "client", id: client.id }, { ...period });
-    return statementOf(client, period, Number(before[0]?.owed ?? 0), rows, {
+    return statementOf(client, period, Number(before[0]?.owed ?? 0), rows.toSorted(byDayAndOldNumber), {
       sums: owing?.sums ?? null,
       overpaid: Number(left[0]?.overpaid ?? 0),
       // Of who owes nothing too.
       unallocated: Number(left[0]?.unallocated ?? 0),
     });
   });
+}
+
+const oldNumbers = new Intl.Collator("fr", { numeric: true });
+
+/** What was brought in of a day was asked before the firm worked here: in the order of its numbers, then the rest. */
+function byDayAndOldNumber(one: Movement, other: Movement): number {
+  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+  const [isOld, isOtherOld] = [one.kind === "reprise", other.kind === "reprise"];
+  if (isOld !== isOtherOld) return isOld ? -1 : 1;
+  return isOld ? oldNumbers.compare(one.number ?? "", other.number ?? "") : 0;
 }
 
 function statementOf(

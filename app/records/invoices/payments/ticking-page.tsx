@@ -194,7 +194,7 @@ function Read({ read, answer }: { read: ReadAnswer; answer: Answer | undefined }
   );
 }
 
-function Lists({ comparison: { agreed, differing, unknown, missing } }: { comparison: Comparison }) {
+function Lists({ comparison: { agreed, differing, unknown, repeated, missing } }: { comparison: Comparison }) {
   return (
     <>
       <List title="Sommes différentes" heads={["Paiement", "Enregistré", "Dans le fichier"]} rows={differing}>
@@ -210,19 +210,8 @@ function Lists({ comparison: { agreed, differing, unknown, missing } }: { compar
           </>
         )}
       </List>
-      <List title="Lignes sans paiement" heads={["Référence", "Somme", "Date"]} rows={unknown}>
-        {({ line, reference, amount, day }) => (
-          <>
-            <th scope="row" data-label="Référence">
-              <bdi>{reference}</bdi> <small>ligne {line}</small>
-            </th>
-            <td data-label="Somme" className="money">
-              {amount}
-            </td>
-            <td data-label="Date">{day}</td>
-          </>
-        )}
-      </List>
+      <FileLines title="Lignes sans paiement" rows={unknown} />
+      <FileLines title="Lignes répétées" rows={repeated} />
       {missing === null ? (
         <p className="page-note">
           Choisissez la colonne de la date pour savoir quels paiements de ces jours ne sont pas dans le fichier.
@@ -252,6 +241,24 @@ function Lists({ comparison: { agreed, differing, unknown, missing } }: { compar
         )}
       </List>
     </>
+  );
+}
+
+function FileLines({ title, rows }: { title: string; rows: Comparison["unknown"] }) {
+  return (
+    <List title={title} heads={["Référence", "Somme", "Date"]} rows={rows}>
+      {({ line, reference, amount, day }) => (
+        <>
+          <th scope="row" data-label="Référence">
+            <bdi>{reference}</bdi> <small>ligne {line}</small>
+          </th>
+          <td data-label="Somme" className="money">
+            {amount}
+          </td>
+          <td data-label="Date">{day}</td>
+        </>
+      )}
+    </List>
   );
 }
 

@@ -7,6 +7,7 @@ import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { comparedReference, storedReference } from "./compared-reference.server";
 import { fileFrancs } from "./file-francs";
 import { type PaymentMethod, paymentPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
@@ -26,6 +27,8 @@ export type Comparison = {
   differing: (Named & { line: number; read: string })[];
   /** Lines of money that came, of which no payment is known here. */
   unknown: { line: number; reference: string; amount: string; day: string }[];
+  /** Lines that say again what one before has said: the reference and the sum of a payment that it found. */
+  repeated: Comparison["unknown"];
   /** Payments of the days of the file of which it has no line; null without days. */
   missing: Named[] | null;
   /** Lines that name no sum that came in, or no reference. */
@@ -85,18 +88,21 @@ async function compareLines(q: Queryable, lines: Line[], { methods }: TickingSou
   const { rows } = await q.execute<Found>(sql`
     SELECT given.line, ${columnsOf}, EXISTS (SELECT FROM payment_tick WHERE payment_tick.payment_id = payment.id) AS "isTicked"
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS given(line int, reference text)
-    JOIN payment ON payment.reference_key = payment_reference_key(given.reference) AND payment.reference_key <> ''
+    JOIN payment ON payment.reference_key <> '' AND ${storedReference}
+      = ${comparedReference(sql`"payment".method`, sql`given.reference`)}
     JOIN receipt ON receipt.payment_id = payment.id
     WHERE ${counting(methods, staff)} ORDER BY given.line, payment.id`);
   const byLine = Map.groupBy(rows, ({ line }) => line);
   const taken = new Set<string>();
   const result = { agreed: [] as Comparison["agreed"], differing: [] as Comparison["differing"], known: 0 };
-  const unknown: Line[] = [];
+  const [unknown, repeated]: [Line[], Line[]] = [[], []];
   for (const one of lines) {
-    const found = (byLine.get(one.line) ?? []).filter(({ id }) => !taken.has(id));
-    const same = found.find(({ amount }) => Number(amount) === one.amount) ?? found[0];
+    const known = byLine.get(one.line) ?? [];
+    const found = known.filter(({ id }) => !taken.has(id));
+    const isSum = ({ amount }: Found) => Number(amount) === one.amount;
+    const same = found.find(isSum) ?? found[0];
     if (!same) {
-      unknown.push(one);
+      (known.some(isSum) ? repeated : unknown).push(one);
       continue;
     }
     taken.add(same.id);
@@ -105,7 +111,7 @@ async function compareLines(q: Queryable, lines: Line[], { methods }: TickingSou
     else if (same.isTicked) result.known += 1;
     else result.agreed.push({ ...named(same), line: one.line });
   }
-  return { ...result, unknown, taken };
+  return { ...result, unknown, repeated, taken };
 }
 
 /** Payments of the days of the file that it does not tell of. */
@@ -125,6 +131,13 @@ async function missingFrom(q: Queryable, lines: Line[], taken: Set<string>, { me
 /** So many are listed of a kind. */
 const MOST = 500;
 
+const toldLine = ({ line, reference, amount, day }: Line) => ({
+  line,
+  reference,
+  amount: inFrancs(amount),
+  day: day ? dayInWords(day) : "",
+});
+
 /** What a file says of the payments that this person may know of; the reading is journalled. Nothing is stored. */
 export function compareFile(
   file: TickingFile,
@@ -134,7 +147,7 @@ export function compareFile(
 ): Promise<Comparison> {
   const { lines, left } = linesOf(file, columns);
   return db().transaction(async (tx) => {
-    const { unknown, taken, ...found } = await compareLines(tx, lines, source, staff);
+    const { unknown, repeated, taken, ...found } = await compareLines(tx, lines, source, staff);
     const missing = await missingFrom(tx, lines, taken, source, staff);
     const details = { count: lines.length, agreed: found.agreed.length, source: source.value };
     await record(tx, staff, "payments.file-read", null, details);
@@ -142,9 +155,8 @@ export function compareFile(
       ...found,
       missing,
       left,
-      unknown: unknown.slice(0, MOST).map(({ line, reference, amount, day }) => {
-        return { line, reference, amount: inFrancs(amount), day: day ? dayInWords(day) : "" };
-      }),
+      unknown: unknown.slice(0, MOST).map(toldLine),
+      repeated: repeated.slice(0, MOST).map(toldLine),
     };
   });
 }

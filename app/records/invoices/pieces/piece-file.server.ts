@@ -71,6 +71,8 @@ export function readPieceFile(id: string, staff: Staff, isOpened: boolean) {
         ? {
             total: inFrancs(row.total ?? 0),
             paid: row.paid > 0 ? inFrancs(row.paid) : "",
+            // More went back than what still counts of what was paid: a payment was reversed after its refund.
+            returned: row.paid < 0 ? inFrancs(-row.paid) : "",
             credited: row.credited > 0 ? inFrancs(row.credited) : "",
             due: inFrancs(row.due),
             overpaid: overpaid(row) > 0 ? inFrancs(overpaid(row)) : "",

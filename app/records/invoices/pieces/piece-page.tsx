@@ -113,6 +113,12 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
                     <dd>{owed.paid}</dd>
                   </div>
                 ) : null}
+                {owed.returned ? (
+                  <div>
+                    <dt>Remboursé</dt>
+                    <dd>{owed.returned}</dd>
+                  </div>
+                ) : null}
                 {owed.credited ? (
                   <div>
                     <dt>Avoirs</dt>

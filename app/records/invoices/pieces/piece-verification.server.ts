@@ -9,8 +9,8 @@ import { withRates } from "./credit-left.server";
 import { hundredthsOf, PIECE_FORMAT, type PieceContent, writtenContent } from "./piece-content.server";
 
 /**
- * So many pieces of each kind and receipts were gone through, and so many numbers lost by restores; or the first that
- * is wrong, and what of it.
+ * So many pieces of each kind and receipts were gone through, but for reprises that were taken away again, and so many
+ * numbers lost by restores; or the first that is wrong, and what of it.
  */
 type Verification =
   | { kind: "sound"; counts: Record<PieceKind | "recu", number>; lost: number }
@@ -58,8 +58,10 @@ export function verifyPieces(): Promise<Verification> {
       if (typeof receipts !== "number") return { kind: "wrong", ...receipts };
       const wrong = (await wrongBalance(tx)) ?? (await wrongOwner(tx));
       if (wrong) return { kind: "wrong", ...wrong };
-      const { rows } = await tx.execute<{ lost: number }>(sql`SELECT count(*)::int AS lost FROM lost_number`);
-      return { kind: "sound", counts: { ...counts, recu: receipts }, lost: rows[0]?.lost ?? 0 };
+      const { rows } = await tx.execute<{ lost: number; withdrawn: number }>(sql`
+        SELECT (SELECT count(*)::int FROM lost_number) AS lost, (SELECT count(*)::int FROM billing_withdrawal) AS withdrawn`);
+      const { lost = 0, withdrawn = 0 } = rows[0] ?? {};
+      return { kind: "sound", counts: { ...counts, reprise: counts.reprise - withdrawn, recu: receipts }, lost };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -11,18 +11,19 @@ import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/reminder-page";
 import { asStep, sendingPaths, stepLabels } from "./sending";
 import { LinkMade, madeLinkOf, SendingForm } from "./sending-form";
-import { answerSending, openReminder } from "./sending-screen.server";
+import { answerSending, nextStep, openReminder } from "./sending-screen.server";
 
 /**
- * The next reminder of a client (`etape`): one letter of all that is due it. Once it left there is none any more. 404
- * for an unknown client, or one closed to this person.
+ * The next reminder of a client: one letter of all that is due it (`etape`; without it the furthest that is due).
+ * Once it left there is none any more. 404 for an unknown client, or one closed to this person.
  */
 export function loader(args: Route.LoaderArgs) {
   const query = args.url.searchParams;
   const { client } = args.params;
   return officeScreen(args, "billing-entry", async (staff) => {
     if (!(await billedClient(db(), client, staff))) return null;
-    return { reminder: await openReminder(client, asStep(query.get("etape")), query.get("moyen"), staff) };
+    const step = asStep(query.get("etape")) ?? (await nextStep(client, staff));
+    return { reminder: await openReminder(client, step, query.get("moyen"), staff) };
   });
 }
 

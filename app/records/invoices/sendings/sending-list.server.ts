@@ -5,7 +5,7 @@ import { visiblePieces } from "~/records/invoices/billing-access.server";
 import type { Queryable } from "~/server/db/db.server";
 import { asStep, byWay, type SendingState, type SendingWay, sendingPaths, stepLabels } from "./sending";
 import type { MailFailure } from "./sending-mail.server";
-import { sendingState } from "./sending-state.server";
+import { MAIL_TRIED, sendingState } from "./sending-state.server";
 
 type Stored = {
   id: string;
@@ -20,6 +20,7 @@ type Stored = {
   at: string;
   by: string | null;
   openedAt: string | null;
+  isSlow: boolean;
   state: SendingState;
   failure: MailFailure | null;
 };
@@ -36,7 +37,7 @@ export async function sendingsOf(q: Queryable, piece: string, staff: { id: strin
       billing_sending.client_id AS "clientId", opens_until::text AS until, at,
       (SELECT name FROM staff_member WHERE staff_member.id = billing_sending.by) AS by,
       (SELECT event.at FROM billing_sending_event AS event WHERE event.sending_id = billing_sending.id AND event.what = 'ouvert') AS "openedAt",
-      ${sendingState()} AS state,
+      at < now() - interval '1 minute' AS "isSlow", ${sendingState()} AS state,
       (SELECT event.why FROM billing_sending_event AS event WHERE event.sending_id = billing_sending.id AND event.what = 'echec') AS failure
     FROM billing_sending JOIN billing_sending_piece ON sending_id = billing_sending.id
     WHERE billing_id = ${piece} ORDER BY at DESC, id`);
@@ -79,12 +80,14 @@ function waysAgain({ clientId, step }: Stored, piece: string) {
   ];
 }
 
-function standing({ state, until, openedAt, failure }: Stored): string {
+function standing({ state, at, isSlow, until, openedAt, failure }: Stored): string {
   const opened = openedAt ? `Ouvert par le client le ${conakryStamp(new Date(openedAt))}` : "";
   const end = until ? dayInWords(until) : "";
   switch (state) {
     case "en-attente":
-      return "En cours d’envoi";
+      return isSlow
+        ? `Pas encore parti\u00A0: le serveur d’e-mail n’a encore rien accepté. D’autres essais suivent jusqu’au ${triedUntil(at)}.`
+        : "En cours d’envoi";
     case "parti":
       return "Parti\u00A0: remis au serveur d’e-mail";
     case "echec":
@@ -103,6 +106,8 @@ function standing({ state, until, openedAt, failure }: Stored): string {
       return opened ? `Révoqué\u202F; ${opened.replace("Ouvert", "ouvert")}` : "Révoqué avant d’être ouvert";
   }
 }
+
+const triedUntil = (at: string) => conakryStamp(new Date(new Date(at).getTime() + MAIL_TRIED * 1000));
 
 /** Up to which day a piece is not reminded of, and why; null when nothing holds a reminder back. */
 export async function pauseOf(q: Queryable, piece: string, today: string) {

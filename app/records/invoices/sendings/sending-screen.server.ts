@@ -13,8 +13,8 @@ import { db } from "~/server/db/db.server";
 import { publicUrl } from "~/server/env.server";
 import { mailConfigured } from "~/server/mail/mail.server";
 import { settings } from "~/server/settings/settings.server";
-import { type DuePiece, reminderOf, toldReminder } from "./due-reminders.server";
-import { asWay, type ReminderStep, type SendingWay, sendingLimits, sendingPaths } from "./sending";
+import { type DuePiece, readDueReminders, reminderOf, toldReminder } from "./due-reminders.server";
+import { asStep, asWay, type ReminderStep, type SendingWay, sendingLimits, sendingPaths } from "./sending";
 import { type ClientContact, readContact } from "./sending-contact.server";
 import { type NewSending, newLinkCode, type SendingProblem, storeSending } from "./sending-store.server";
 import { linkWords, type NamedPiece, reminderWords, sendingSubject, sendingWords } from "./sending-words";
@@ -42,6 +42,13 @@ export async function openSending(id: string, asked: string | null, staff: Staff
     title: `Envoyer ${pieceWords[piece.kind].the} ${piece.number}`,
     form: await formOf({ pieces: [piece], contact, words, way: wayOf(asked, contact), told: "" }, staff),
   };
+}
+
+/** The step of a client’s next letter, that of the piece that was reminded of most; null when nothing is due. */
+export async function nextStep(client: string, staff: Staff): Promise<ReminderStep | null> {
+  if (!isRecordId(client)) return null;
+  const pieces = await readDueReminders(db(), [client], staff);
+  return asStep(Math.max(0, ...pieces.map(({ step }) => step)));
 }
 
 /** The form of the next reminder of a client; null when none of that step is due for this person to know of. */
