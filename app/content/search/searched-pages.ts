@@ -33,7 +33,7 @@ export type SearchedPage = {
   words: string;
   passages: readonly string[];
   /** Of a page that is not in French. */
-  lang?: "en";
+  language?: "en";
   text?: { kind: TextKind; slug: string };
 };
 
@@ -125,7 +125,7 @@ const inEnglish: SearchedPage = {
   title: english.title,
   words: wordsOf(paths.english),
   passages: [english.description],
-  lang: "en",
+  language: "en",
   text: { kind: "page", slug: english.slug },
 };
 
