@@ -2,7 +2,7 @@
 
 /** Words that say nothing of a subject; folded. */
 const EMPTY = new Set(
-  "a ai ait alors apres arrive arriver as au aucun aussi autre aux avec avoir avait avant bien bonjour bonsoir c ca car ce cela ces cet cette chez comme comment contre cas d dans de depuis des deux devant dit dois doit donc du elle elles en encore entre est et etais etait ete etes etre eu faire fais fait faites faut hier il ils j je la le les leur leurs lui m ma mais me meme merci mes moi moins mon n ne ni non nos notre nous on ont ou par pas peu peut peux plait plus plusieurs pour pourquoi possible puis qu quand que quel quelle quelles quels qui quoi refuse refuser s sa salut sans se ses si soit son sont sous suis sur svp t ta te tes toi ton tous tout toute toutes tres trop tu un une vers veulent veut veux vouloir voici voila vos votre vous y guinee conakry guineen guineenne question besoin aide aider savoir voudrais aimerais souhaite monsieur madame maitre cabinet avocat parce lundi mardi mercredi jeudi vendredi samedi dimanche semaine matin soir aujourd hui maintenant gars gens dame petit petite million millions".split(
+  "a ai ait alors apres arrive arriver as au aucun aussi autre aux avec avoir avait avant bien bonjour bonsoir c ca car ce cela ces cet cette chez comme comment contre cas d dans de depuis des deux devant dit dois doit donc du elle elles en encore entre est et etais etait ete etes etre eu faire fais fait faites faut hier il ils j je la le les leur leurs lui m ma mais me meme merci mes moi moins mon n ne ni non nos notre nous on ont ou par pas peu peut peux plait plus plusieurs pour pourquoi possible puis qu quand que quel quelle quelles quels qui quoi refuse refuser s sa salut sans se ses si soit son sont sous suis sur svp t ta te tes toi ton tous tout toute toutes tres trop tu un une vers veulent veut veux vouloir voici voila vos votre vous y guinee conakry guineen guineenne question besoin aide aider savoir voudrais aimerais souhaite monsieur madame maitre cabinet parce lundi mardi mercredi jeudi vendredi samedi dimanche semaine matin soir aujourd hui maintenant ya gars gens dame petit petite million millions".split(
     " ",
   ),
 );
@@ -36,7 +36,10 @@ export function tellingWords(text: string): string[] {
 export function stem(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith("aux")) return `${word.slice(0, -2)}l`;
-  const short = word.replace(/[sx]$/, "").replace(/r$/, "").replace(/e+$/, "");
+  const short = word
+    .replace(/s$|(?<=u)x$/, "")
+    .replace(/r$/, "")
+    .replace(/e+$/, "");
   return short.replace(/(.)\1$/, "$1");
 }
 

@@ -92,8 +92,8 @@ export function search(index: SearchIndex, typed: string, unfinished = false): F
   let asked = 0;
   words.forEach((word, at) => {
     const { rarity, shares } = meetings(index, word, unfinished && at === words.length - 1);
-    // A word that nobody knows counts as a rare one that no page has.
-    asked += rarity || Math.log(1 + index.pages.length);
+    // A word that nobody knows counts as a rare one that no page has; a sum or an age counts for nothing.
+    asked += rarity || (/^\d+$/.test(word) ? 0 : Math.log(1 + index.pages.length));
     for (const [place, { score, match, weight, stem }] of shares) {
       const answer = answers[place];
       if (!answer) continue;

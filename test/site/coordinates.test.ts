@@ -28,6 +28,12 @@ describe("coordinates that the firm has given", () => {
     await staff.post("/reglages/horaires", { opening_monday: "08:00-17:00" });
   });
 
+  test("on a guide the languages that are spoken stand beside the number", async () => {
+    const { page } = await cabinet.visitor().get("/que-faire/arrestation");
+    const actions = plain(page.querySelector(".guide-actions")?.text ?? "");
+    expect(actions).toMatch(/Appeler le \+224 620 00 00 00.*Nous parlons : français, soussou/);
+  });
+
   test("number, hours and street stand at the head of the home page and on /contact, the town once", async () => {
     const { page, text } = await cabinet.visitor().get("/");
     const hero = plain(page.querySelector(".hero")?.text ?? "");

@@ -19,6 +19,14 @@ describe("nearest pages", () => {
     expect(nearestPages("/contentieu", pages)[0]?.path).toBe("/contentieux");
   });
 
+  test("lawyers are looked for among the pages that there are: without public profiles, who the firm is", () => {
+    const about = { label: "À propos", path: "/apropos" };
+    const team = { label: "L’équipe", path: "/equipe-du-cabinet" };
+    const found = (known: (typeof about)[]) => nearestPages("/avocats", known).map(({ path }) => path);
+    expect(found([...pages, about])).toEqual(["/apropos"]);
+    expect(found([...pages, about, team])).toEqual(["/equipe-du-cabinet", "/apropos"]);
+  });
+
   test("nothing is suggested for a strange or an endless path", () => {
     expect(nearestPages("/wp-login.php", pages)).toEqual([]);
     expect(nearestPages(`/${"contact".repeat(50)}`, pages)).toEqual([]);

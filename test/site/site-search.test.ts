@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
-import { alsoAsked, heldOut, inDistress, ofCompanies, ofPress } from "./site-phrasings";
+import { alsoAsked, asSpoken, heldOut, inDistress, ofCompanies, ofPress } from "./site-phrasings";
 
 const cabinet = useCabinet();
 
@@ -27,6 +27,16 @@ describe("the search of the whole site", () => {
 
   test("what was asked by hand finds its page too: legal aid, prices, the press, somebody in despair", async () => {
     expect(await missed(alsoAsked)).toEqual([]);
+  });
+
+  test("what people say in Conakry finds its page, however it is typed", async () => {
+    expect(asSpoken.length).toBeGreaterThan(80);
+    expect(await missed(asSpoken)).toEqual([]);
+  });
+
+  test("what is in English is marked as such among the results", async () => {
+    const found = await search("do you speak english");
+    expect(found?.querySelector("a")?.getAttribute("lang")).toBe("en");
   });
 
   test("of thirty held out, at least three in four", async () => {

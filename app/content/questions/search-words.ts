@@ -9,9 +9,9 @@ export const searchWords: Readonly<Record<string, string>> = {
   "creer-une-entreprise":
     "créer création ouvrir monter lancer démarrer immatriculer immatriculation APIP RCCM statuts NIF|entreprise société boutique commerce magasin affaire business activité start-up startup formalités étapes démarches papiers guichet capital SARL SAS SA GIE filiale succursale investir siège coût coûter",
   licenciement:
-    "licenciement licencier licencié renvoyer renvoyé renvoi virer viré chasser chassé congédier préavis débaucher compresser|travail patron employeur chef raison motif faute grave abusif injuste indemnité porte dehors boulot emploi job boss foutu inspection prud’hommes certificat congés solde convocation entretien droits salarié service mettre perdre malade",
+    "licenciement licencier licencié renvoyer renvoyé renvoi virer viré chasser chassé congédier préavis débaucher compresser|travail patron employeur chef raison motif faute grave abusif injuste indemnité porte dehors boulot emploi job boss foutu inspection prud’hommes certificat congés solde convocation entretien droits salarié service mettre perdre malade employé voler volé vol caisse stock",
   "associes-et-actionnaires":
-    "associé actionnaire dividende bénéfice minoritaire majoritaire pacte coassocié partenaire|droits obligations partage partager vote voter assemblée comptes information consulter minorité majorité capital conflit apport apports expertise vider vidé détourné compte banque argent voler vole",
+    "associé actionnaire dividende bénéfice minoritaire majoritaire pacte coassocié partenaire|droits obligations partage partager vote voter assemblée comptes information consulter minorité majorité capital conflit apport apports expertise vider vidé détourné compte banque argent voler vole sortir exclure bloquer",
   "impot-sur-les-societes":
     "impôt impôts IS BIC fiscal fisc imposition imposable taxe DNI|société entreprise taux bénéfice payer montant combien 25 acompte déclaration minimum forfaitaire IMF déficit annuel année redressement impositions",
   "contrats-de-travail":

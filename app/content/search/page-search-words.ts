@@ -6,23 +6,23 @@ import { paths } from "~/paths";
  */
 export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.whatToDo]:
-    "aide juridictionnelle gratuit gratuite gratuitement commis office pauvre pauvres suicide suicider mourir secours détresse désespoir désespéré|avocat payer moyens argent juridique tribunal salaire minimum urgence vie finir situation guide",
+    "aide juridictionnelle gratuit gratuite gratuitement commis office pauvre pauvres suicide suicider mourir secours détresse désespoir désespéré avocat|payer moyens argent juridique tribunal salaire minimum urgence vie finir situation guide",
   [paths.tax]:
     "fiscal fiscaliste impôt impôts dédouanement douane exonération réclamation|contrôle redressement vérification déclaration patente taxe amende pénalité conseil optimisation",
   [paths.business]:
-    "contrat contrats commercial distribution franchise fourniture sous-traitance prestation rédiger négocier clause partenariat joint-venture|affaires vente bail achat signer rompre caution garantie",
+    "affaires contrat contrats commercial distribution franchise fourniture sous-traitance prestation rédiger négocier clause partenariat joint-venture|vente bail achat signer rompre caution garantie",
   [paths.mining]:
     "mine mines minier minière bauxite or diamant carrière orpaillage permis concession environnement pollution riverain riverains communauté contenu local|exploitation exploration sous-traitant Simandou eau poussière compensation indemnisation champ titre fer gisement",
   [paths.labour]:
     "travail droit social règlement intérieur grève syndicat délégué convention collective|employeur salarié embauche rupture ressources humaines harcèlement discipline sanction heures supplémentaires congé maternité",
   [paths.security]:
-    "CNSS sécurité sociale accident du travail maladie professionnelle retraite cotisation cotisations affiliation|déclarer employeur employés immatriculer rente prestations sûreté prévention risque chantier ayant droit",
+    "CNSS sécurité sociale accident du travail maladie professionnelle retraite cotisation cotisations affiliation|déclarer employeur employés immatriculer rente prestations sûreté prévention risque chantier ayant droit boîte caisse déclaré",
   [paths.sport]:
     "sport football joueur footballeur club transfert agent dopage fédération FIFA FEGUIFOOT match équipe entraîneur|contrat image sponsor discipline suspension ligue",
   [paths.arbitration]:
     "arbitrage médiation arbitre médiateur sentence CCJA clause compromissoire CIRDI|différend conflit amiable litige confidentiel exequatur",
   [paths.criminal]:
-    "pénal pénaliste défense défendre crime délit tribunal criminel plainte partie civile victime diffamation diffamer calomnie injure insulte insultes|police gendarmerie prison détention procureur juge instruction vol escroquerie agression abus de confiance menace audience comparution liberté provisoire insulter sorcière sorcellerie tuer Facebook réseaux photos nues publier",
+    "pénal pénaliste défense défendre crime délit tribunal criminel plainte partie civile victime diffamation diffamer calomnie injure insulte insultes|police gendarmerie prison détention procureur juge instruction vol escroquerie agression abus de confiance menace audience comparution liberté provisoire insulter sorcière sorcellerie tuer Facebook réseaux photos nues publier mort",
   [paths.family]:
     "famille matrimonial adoption filiation polygamie tutelle curatelle mariage marier épouser fiancé fiancée blanche blanc|étranger étrangère divorce enfant succession héritage état civil couple époux épouse contrat de mariage",
   [paths.legalAssistance]:
@@ -40,7 +40,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.socialArticle]:
     "droit social code du travail CNSS taux cotisations|contrat rupture accident maladie employeur salarié pourcentage",
   [paths.criminalArticle]:
-    "infraction contravention délit crime procureur parquet juge d’instruction code pénal procédure pénale|police judiciaire peine acteurs tribunal Cour suprême prescription rôle différence",
+    "infraction contravention délit crime procureur parquet juge d’instruction code pénal procédure pénale peine|police judiciaire peine acteurs tribunal Cour suprême prescription rôle différence mort",
   [paths.taxArticle]:
     "fiscalité impôt entreprise retenue à la source patente contribution foncière enregistrement|contrôle TVA salaires investissement avantages code général des impôts loi de finances",
   [paths.miningArticle]:
@@ -48,9 +48,11 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.familyArticle]:
     "code civil mariage divorce autorité parentale médiation familiale|enfant garde entretien polygamie monogamie option âge",
   [paths.contact]:
-    "contact contacter adresse téléphone numéro appeler joindre écrire rendez-vous RDV prix tarif tarifs coûte coûter honoraires presse journaliste interview avocat avocats cabinet horaires WhatsApp e-mail mail parler|venir où urgence message consultation bureau quartier plan ouvert",
+    "contact contacter adresse téléphone numéro appeler joindre écrire rendez-vous RDV prix tarif tarifs coûte coûter honoraires presse journaliste interview avocat avocats cabinet horaires WhatsApp e-mail mail parler bureau|chercher trouver venir où urgence message consultation bureau quartier plan ouvert téléphone",
   [paths.about]:
     "cabinet avocats présentation équipe valeurs histoire fondateur qui sommes-nous méthode engagements déontologie|presse journaliste reportage",
+  [paths.english]:
+    "anglais anglaise English lawyer lawyers attorney law firm invest investors|investisseur étranger étrangers mining company speak business foreign",
   [paths.expertises]: "expertises domaines matières compétences spécialités|cabinet services",
   [paths.legalNotice]: "mentions légales éditeur hébergeur bâtonnier|site barreau Ordre plaindre plainte avocat répond",
   [paths.privacy]: "confidentialité cookies mes données politique|site effacer supprimer droit d’accès personnelles",

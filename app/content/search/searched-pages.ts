@@ -5,6 +5,7 @@ import { about } from "../about";
 import { articles } from "../articles/articles";
 import { civilCode } from "../articles/civil-code";
 import { contact } from "../contact";
+import { english } from "../english";
 import { guideSearchWords } from "../guides/guide-search-words";
 import { guides } from "../guides/guides";
 import { guideTextOf } from "../guides/texts/guide-texts";
@@ -31,6 +32,8 @@ export type SearchedPage = {
   title: string;
   words: string;
   passages: readonly string[];
+  /** Of a page that is not in French. */
+  language?: "en";
   text?: { kind: TextKind; slug: string };
 };
 
@@ -116,6 +119,16 @@ const presented: SearchedPage[] = [
   { ...expertises, path: paths.expertises, kind: "expertise" as const },
 ].map(({ path, kind, title, description }) => ({ path, kind, title, words: wordsOf(path), passages: [description] }));
 
+const inEnglish: SearchedPage = {
+  path: paths.english,
+  kind: "firm",
+  title: english.title,
+  words: wordsOf(paths.english),
+  passages: [english.description],
+  language: "en",
+  text: { kind: "page", slug: english.slug },
+};
+
 /** Of these, too, until the firm has signed its own. */
 const legal: SearchedPage[] = [legalNotice, privacy, terms].map(({ key, path, title, description }) => ({
   path,
@@ -135,5 +148,6 @@ export const searchedPages: readonly SearchedPage[] = [
   ...explained,
   firm,
   ...presented,
+  inEnglish,
   ...legal,
 ];

@@ -7,8 +7,10 @@ import { shownText } from "~/records/texts/previewed-text.server";
 import { Blocks } from "~/ui/prose";
 import { FinalCall } from "../layout/final-call";
 import { LawyerBand } from "../layout/lawyer-band";
+import nextStyles from "../layout/next.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import parts from "../layout/parts.css?inline";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
 import { readingStyles } from "../layout/reading-styles";
@@ -20,7 +22,7 @@ import { aboutData } from "./about-data.server";
 import { ValueCarousel } from "./value-carousel";
 import carousel from "./value-carousel.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css, carousel] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts, nextStyles, css, carousel] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const text = shownText(context, "page", about.slug);

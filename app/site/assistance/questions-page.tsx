@@ -50,6 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       kind: page.kind,
       title: markedWords(page.title, stems),
       snippet: snippet(page.passages, stems),
+      lang: page.language,
     }),
   );
   return { typed, category, phone, guides, near, found, origin: publicUrl() };

@@ -18,6 +18,7 @@ import forms from "~/ui/forms.css?inline";
 import { MissingPage } from "../layout/missing-page";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import parts from "../layout/parts.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/callback-page";
@@ -26,7 +27,7 @@ import { contactData } from "./contact-data.server";
 import { submitContact } from "./contact-submission.server";
 import { Trap } from "./trap";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, forms, css], script };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts, forms, css], script };
 
 /** 404 under the strict rules, which want an address of Gmail: a number alone is no message there. */
 function refuseStrict() {

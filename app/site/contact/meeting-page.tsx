@@ -21,6 +21,7 @@ import forms from "~/ui/forms.css?inline";
 import { MissingPage } from "../layout/missing-page";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import parts from "../layout/parts.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import { readingStyles } from "../layout/reading-styles";
 import { takesMeetings } from "../layout/takes-meetings.server";
@@ -32,7 +33,7 @@ import { meetingChoices, readMeetingRequest } from "./meeting-request.server";
 import { Trap } from "./trap";
 
 /** Never kept: its days move on each midnight. */
-export const handle: PageHandle = { styles: [...readingStyles, forms, callback, css], script };
+export const handle: PageHandle = { styles: [...readingStyles, parts, forms, callback, css], script };
 
 /** 404 while the firm has not said when it is open: there is no moment to propose then. `?avocat=`: with whom. */
 export function loader({ url }: Route.LoaderArgs) {

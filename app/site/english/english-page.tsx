@@ -7,6 +7,7 @@ import type { Signature } from "~/records/texts/text";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Cloth } from "../layout/cloth";
+import nextStyles from "../layout/next.css?inline";
 import { PageList } from "../layout/page-list";
 import { PageMeta } from "../layout/page-meta";
 import { phoneHref, phoneText } from "../layout/phone-links";
@@ -17,7 +18,7 @@ import { TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/english-page";
 import css from "./english.css?inline";
 
-export const handle: PageHandle = { keep: true, lang: "en", styles: [...readingStyles, css] };
+export const handle: PageHandle = { keep: true, lang: "en", styles: [...readingStyles, nextStyles, css] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { phone } = siteData();

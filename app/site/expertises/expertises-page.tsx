@@ -3,6 +3,7 @@ import { expertises } from "~/content/practice/expertises";
 import type { PageHandle } from "~/page-handle";
 import { built } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
+import nextStyles from "../layout/next.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
@@ -12,7 +13,7 @@ import { readingStyles } from "../layout/reading-styles";
 import { TextSection } from "../layout/text-section";
 import css from "./practice.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, nextStyles, css] };
 
 /** The index of the eight expertises; its cards open a new tab (specification 2.4). */
 export default function ExpertisesPage() {

@@ -14,6 +14,7 @@ import { Consultation, FinalCall } from "../layout/final-call";
 import { guideLinks } from "../layout/guide-links.server";
 import { Interlocutors } from "../layout/lawyer-band";
 import { LeafPlate } from "../layout/leaf-plate";
+import nextStyles from "../layout/next.css?inline";
 import { pageAt } from "../layout/page-at";
 import { PageHead } from "../layout/page-head";
 import { PageList } from "../layout/page-list";
@@ -26,7 +27,7 @@ import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/practice-page";
 import css from "./practice.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, nextStyles, css] };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const page = pageAt(practicePages, url);

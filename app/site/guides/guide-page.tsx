@@ -39,12 +39,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!guide) throw data(elsewhere(params.slug, guides), { status: 404 });
   const { signature, ...words } = shownText(context, "guide", guide.slug);
   const text = guideSaying(guide.slug, words, signature?.sources);
-  const { firm_name: firm, firm_phone: phone } = settings();
-  return { guide, text, signature, recordings: recordingsOf(guide.slug), firm, phone };
+  const { firm_name: firm, firm_phone: phone, spoken_languages: languages } = settings();
+  return { guide, text, signature, recordings: recordingsOf(guide.slug), firm, phone, languages };
 }
 
 /** Where to go from an address without a guide. `withdrawn`: the slug of the one that stood there. */
-type Elsewhere = { withdrawn: string | null; guides: readonly Guide[]; phone: string };
+type Elsewhere = { withdrawn: string | null; guides: readonly Guide[]; phone: string; languages: string };
 
 /** The guides that were meant: those of the same area, or of an address that is nearly the same; else all of them. */
 function elsewhere(slug: string, guides: readonly Guide[]): Elsewhere {
@@ -57,12 +57,13 @@ function elsewhere(slug: string, guides: readonly Guide[]): Elsewhere {
     withdrawn: withdrawn?.slug ?? null,
     guides: meant.length > 0 ? meant : guides,
     phone: settings().firm_phone,
+    languages: settings().spoken_languages,
   };
 }
 
 /** What to do in one situation: steps first, then what to know. Printed, it fits one sheet of A4. */
 export default function GuidePage({ loaderData: data }: Route.ComponentProps) {
-  const { guide, text, signature, recordings, firm, phone } = data;
+  const { guide, text, signature, recordings, firm, phone, languages } = data;
   const { slug, title, situation, drawing } = guide;
   const steps = text.sections.filter(({ blocks: [block] }) => typeof block === "object" && "steps" in block);
   const facts = text.sections.filter((section) => !steps.includes(section));
@@ -77,7 +78,7 @@ export default function GuidePage({ loaderData: data }: Route.ComponentProps) {
         drawing={drawing}
       />
       <article className={slug === hiddenAtHome ? "wrap guide guide-hidden" : "wrap guide"}>
-        <GuideActions slug={slug} phone={phone} />
+        <GuideActions slug={slug} phone={phone} languages={languages} />
         <GuideListen recordings={recordings} />
         <div className="guide-steps">
           {steps.map((section) => (
@@ -121,7 +122,7 @@ export default function GuidePage({ loaderData: data }: Route.ComponentProps) {
 /** An address of no guide, or of one that was withdrawn: a 404 inside the site's frame, with where to go. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!(isRouteErrorResponse(error) && error.status === 404)) throw error;
-  const { withdrawn, guides, phone }: Elsewhere = error.data;
+  const { withdrawn, guides, phone, languages }: Elsewhere = error.data;
   const title = withdrawn ? whatToDo.withdrawn : whatToDo.missing;
   return (
     <main>
@@ -134,7 +135,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         drawing={whatToDo.drawing}
       />
       <div className="wrap guide">
-        {withdrawn ? <GuideActions slug={withdrawn} phone={phone} /> : null}
+        {withdrawn ? <GuideActions slug={withdrawn} phone={phone} languages={languages} /> : null}
         <section>
           <h2>{whatToDo.instead}</h2>
           <GuideList guides={guides} />

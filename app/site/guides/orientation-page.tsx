@@ -49,6 +49,7 @@ export function loader({ url }: Route.LoaderArgs) {
     answers,
     isUrgent: guide?.urgent || isPressing(query),
     phone: settings().firm_phone,
+    languages: settings().spoken_languages,
   };
   return data(found, { status: step === "refused" ? 400 : 200 });
 }
@@ -115,7 +116,7 @@ function Questions({ guides, step, answers }: Found) {
   );
 }
 
-function Answer({ guide, what, answers, isUrgent, phone }: Found) {
+function Answer({ guide, what, answers, isUrgent, phone, languages }: Found) {
   const text = guide && guideTextOf(guide.slug);
   return (
     <section className="orientation-answer">
@@ -134,7 +135,7 @@ function Answer({ guide, what, answers, isUrgent, phone }: Found) {
       ) : null}
       <h3>{guide ? orientation.write : orientation.elsewhere}</h3>
       {guide ? null : <PageList pages={linksTo(pagesForOther)} />}
-      <GuideActions slug={what} phone={phone} answers={answers} />
+      <GuideActions slug={what} phone={phone} languages={languages} answers={answers} />
       {text ? (
         <>
           <h3>{orientation.page}</h3>

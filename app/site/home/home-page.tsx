@@ -13,6 +13,7 @@ import list from "../layout/guide-list.css?inline";
 import { LawyerBand } from "../layout/lawyer-band";
 import { loopOf } from "../layout/loop";
 import { PageMeta } from "../layout/page-meta";
+import parts from "../layout/parts.css?inline";
 import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
 import sections from "../layout/sections.css?inline";
@@ -27,7 +28,7 @@ import { homeData } from "./home-data.server";
 import { HoursBlock } from "./hours-block";
 import { SkillList } from "./skill-list";
 
-export const handle: PageHandle = { keep: true, styles: [sections, list, css] };
+export const handle: PageHandle = { keep: true, styles: [sections, parts, list, css] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const text = shownText(context, "page", home.slug);

@@ -6,25 +6,25 @@ const allowed = (word: string) => Math.max(2, Math.floor(word.length / 3));
 /** Longer paths are never a misspelt address of ours, and the distance costs their length squared. */
 const LONGEST = 40;
 
-/** Other words by which people look for a page, as they would type its address. */
-const otherNames: Readonly<Record<string, string>> = {
-  avocat: paths.team,
-  avocats: paths.team,
-  equipe: paths.team,
-  "notre-equipe": paths.team,
-  acceuil: paths.home,
-  acueil: paths.home,
-  honoraires: paths.contact,
-  tarifs: paths.contact,
-  prix: paths.contact,
-  english: paths.english,
+/** Other words by which people look for a page, as they would type its address; some have a page only later. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  avocat: [paths.team, paths.about],
+  avocats: [paths.team, paths.about],
+  equipe: [paths.team, paths.about],
+  "notre-equipe": [paths.team, paths.about],
+  acceuil: [paths.home],
+  acueil: [paths.home],
+  honoraires: [paths.contact],
+  tarifs: [paths.contact],
+  prix: [paths.contact],
+  english: [paths.english],
 };
 
 /** The pages whose address, its last part, is nearest to a mistyped path, best first, at most `most` of them. */
 export function nearestPages<Page extends PageLink>(path: string, pages: readonly Page[], most = 3): Page[] {
   const typed = plain(path);
   if (typed.length < 2 || typed.length > LONGEST) return [];
-  const named = pages.filter((page) => page.path === otherNames[typed]);
+  const named = (otherNames[typed] ?? []).flatMap((path) => pages.filter((page) => page.path === path));
   const near = pages
     .map((page) => ({ page, name: plain(page.path.slice(page.path.lastIndexOf("/"))) }))
     .map(({ page, name }) => ({ page, name, distance: editDistance(typed, name) }))

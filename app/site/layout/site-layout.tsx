@@ -13,6 +13,7 @@ import { findableData } from "../seo/findable-data.server";
 import type { Route } from "./+types/site-layout";
 import { CallStrip } from "./call-strip";
 import { deferredParts } from "./deferred-parts";
+import draftNotice from "./draft-notice.css?url";
 import { frameMarkup } from "./frame-markup.server";
 import css from "./site.css?inline";
 import { siteData, siteDataUntil } from "./site-data.server";
@@ -70,6 +71,7 @@ function DraftNotice() {
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
+      <link rel="stylesheet" href={draftNotice} precedence="default" />
       <aside className="draft-notice" aria-label="Brouillon">
         <strong>Brouillon.</strong> Ce texte n’est ni signé ni publié. Ne le diffusez pas.
       </aside>

@@ -3,12 +3,13 @@ import type { PageHandle } from "~/page-handle";
 import { settings } from "~/server/settings/settings.server";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import parts from "../layout/parts.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/offline-page";
 import { copiedPages } from "./copied-pages";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts] };
 
 export function loader() {
   return { phone: settings().firm_phone };

@@ -7,6 +7,7 @@ import { publicationPage } from "~/records/publications/publication-list.server"
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import parts from "../layout/parts.css?inline";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/publications-page";
 import dateline from "./dateline.css?inline";
@@ -17,7 +18,7 @@ import css from "./publications.css?inline";
 import readerStyles from "./reader.css?url";
 import { SubjectFiles } from "./subject-files";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, dateline, css], script };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts, dateline, css], script };
 
 /** Seed of the cloth at the head of the page, behind its pictures and at its end. */
 const CLOTH = "article";

@@ -3,6 +3,7 @@ import script from "~/islands/sharing/download.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicUrl } from "~/server/env.server";
+import nextStyles from "../layout/next.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { ReadNext } from "../layout/read-next";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/qr-code-page";
 import { siteCode } from "./code.server";
 import css from "./qr-code.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, nextStyles, css] };
 
 export async function loader() {
   const code = await siteCode().catch(() => null);

@@ -12,12 +12,13 @@ import css from "../layout/lawyers.css?inline";
 import { MissingPage } from "../layout/missing-page";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
+import parts from "../layout/parts.css?inline";
 import { Portrait } from "../layout/portrait";
 import { readingStyles } from "../layout/reading-styles";
 import { takesMeetings } from "../layout/takes-meetings.server";
 import type { Route } from "./+types/team-page";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
+export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts, css] };
 
 /** 404 while nobody agreed to be shown: no link leads here then. */
 export function loader() {
