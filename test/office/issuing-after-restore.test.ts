@@ -134,6 +134,8 @@ test("an associé says the last numbers: those that are not there are lost, told
   expect(await wrong({ [last]: "4", [day]: `${year - 1}-12-31` })).toContain("Écrivez le jour de ce numéro");
   expect(await wrong({ [day]: `${year}-01-02` })).toContain("Ce jour est celui d’un autre numéro");
   expect(await wrong({ [last]: "400", [day]: today })).toContain("(398 numéros) seraient perdus pour toujours");
+  const none = { [`dernier-recu-${year}`]: `RC-${year}-0001`, [`jour-recu-${year}`]: "" };
+  expect(await wrong(none)).toContain("Aucun numéro n’est plus grand que dans la sauvegarde.");
   expect((await cabinet.query("SELECT FROM lost_number")).rows).toEqual([]);
 
   const other = await colleague(cabinet, "associe");

@@ -82,7 +82,7 @@ export function IssuingOpeningForm({ says, seen, id, series, answer }: Props) {
                     value="1"
                     defaultChecked={Boolean(values[CONFIRMED])}
                   />{" "}
-                  Ces numéros ont vraiment été donnés
+                  Ces numéros sont vraiment les derniers
                 </label>
               </div>
             ) : null}

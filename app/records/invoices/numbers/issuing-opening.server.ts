@@ -68,9 +68,11 @@ function readSaid(series: OpenSeries[], typed: (name: string) => string): Said[]
     }
     return { ...one, to: to ?? one.last, day };
   });
-  const large = said.filter(({ to, last }) => to - last > LARGE_JUMP);
-  if (Object.keys(errors).length === 0 && large.length > 0 && typed(CONFIRMED) === "") {
-    errors[CONFIRMED] = openingSentences.large(large);
+  if (Object.keys(errors).length === 0 && typed(CONFIRMED) === "") {
+    const large = said.filter(({ to, last }) => to - last > LARGE_JUMP);
+    if (large.length > 0) errors[CONFIRMED] = openingSentences.large(large);
+    // The form comes with what the backup knows: one press alone must not say that nothing was given since.
+    else if (said.every(({ to, last }) => to === last)) errors[CONFIRMED] = openingSentences.noneLost;
   }
   return Object.keys(errors).length > 0 ? errors : said;
 }

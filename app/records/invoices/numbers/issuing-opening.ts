@@ -15,7 +15,7 @@ export type OpenSeries = {
 /** What is said of one: its last number and, where that is further, its day. */
 export type Said = OpenSeries & { to: number; day: string };
 
-/** So many lost at once are asked about again; more than the second are none that a restore lost. */
+/** So many lost at once are asked about again, as none at all is; more than the second are none that a restore lost. */
 export const LARGE_JUMP = 50;
 export const MOST_LOST = 10_000;
 
@@ -49,6 +49,8 @@ export const openingSentences = {
       ? `Écrivez le jour de ce numéro\u00A0: entre le ${slashedDay(lastDay)} et aujourd’hui, en ${year}.`
       : `Écrivez le jour de ce numéro\u00A0: un jour de ${year}, jusqu’à aujourd’hui.`,
   dayAlone: "Ce jour est celui d’un autre numéro\u00A0: corrigez le numéro, ou effacez le jour.",
+  noneLost:
+    "Aucun numéro n’est plus grand que dans la sauvegarde. Si rien n’a été émis ni encaissé depuis, vérifiez, puis cochez la case.",
   large: (large: Said[]) => {
     const ranges = large.map(
       ({ prefix, year, last, to }) =>
