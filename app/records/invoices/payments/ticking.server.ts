@@ -85,11 +85,12 @@ const columnsOf = sql`payment.id, payment.amount::text, receipt.number AS receip
 
 /** Looks for the payments that a file tells of, by references as they count, and by their sums. */
 async function compareLines(q: Queryable, lines: Line[], { methods }: TickingSource, staff: { id: string }) {
+  // Those of one source are compared alike. With the payment's own, each line would be held against each payment.
+  const method = sql`${methods[0]}::text`;
   const { rows } = await q.execute<Found>(sql`
     SELECT given.line, ${columnsOf}, EXISTS (SELECT FROM payment_tick WHERE payment_tick.payment_id = payment.id) AS "isTicked"
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS given(line int, reference text)
-    JOIN payment ON payment.reference_key <> '' AND ${storedReference}
-      = ${comparedReference(sql`"payment".method`, sql`given.reference`)}
+    JOIN payment ON payment.reference_key <> '' AND ${storedReference} = ${comparedReference(method, sql`given.reference`)}
     JOIN receipt ON receipt.payment_id = payment.id
     WHERE ${counting(methods, staff)} ORDER BY given.line, payment.id`);
   const byLine = Map.groupBy(rows, ({ line }) => line);
