@@ -18,6 +18,6 @@ export function useLiveList<L extends Line, P extends { lines: L[] }>(
 ): { page: P | null; news: Omit<Steady<P>, "page"> } {
   useShown(shownList(base), data);
   useLive({ kinds: [kind], steady: true });
-  const { page, ...news } = useSteadyPage<L, P>(data, useLocation().search, keep);
+  const { page, ...news } = useSteadyPage<L, P>(data, useLocation().search, { keep });
   return { page, news };
 }

@@ -29,22 +29,29 @@ type State<D, P> = {
 const none: ReadonlySet<string> = new Set();
 
 /**
+ * `keep`: what stays of a line that was shown; `always`: rows stay in their places whoever had the list read anew, for
+ * it stands beside what somebody does.
+ */
+type Ways<L> = { keep?: (shown: L, fresh: L) => L; always?: boolean };
+
+/**
  * The page of a list, whose rows do not move while somebody reads it. `data`: what the screen's loader gave. `search`:
- * of the address that it was read at; at another one it is another page, even when it came by itself meanwhile. `keep`:
- * what stays of a line that was shown.
+ * of the address that it was read at; at another one it is another page, even when it came by itself meanwhile.
  */
 export function useSteadyPage<L extends Line, P extends Page<L>>(
   data: { page: P | null },
   search: string,
-  keep: (shown: L, fresh: L) => L = (_, fresh) => fresh,
+  { keep = (_, fresh) => fresh, always = false }: Ways<L> = {},
 ): Steady<P | null> {
   const screens = use(ShownScreensContext);
   const asRead = { data, search, page: data.page, gone: none, added: 0, waits: false };
   const [state, setState] = useState<State<typeof data, P>>(asRead);
   let present = state;
   if (state.data !== data) {
-    const stays = state.search === search && screens?.cameByItself(data) === true;
-    present = stays && state.page && data.page ? { data, search, ...merged(state.page, data.page, keep) } : asRead;
+    const stays = state.search === search && (always || screens?.cameByItself(data) === true);
+    const shown = stays ? state.page : null;
+    // One that could not be read stays as it was.
+    present = shown ? { ...state, data, ...(data.page && merged(shown, data.page, keep)) } : asRead;
     setState(present);
   }
   const { page, gone, added, waits } = present;

@@ -152,7 +152,8 @@ function usePage(search: string): { page: MessagePage | null; read: string | nul
     };
   }, [isWide, isRead, search, load]);
   const read = data?.page ? data.search : null;
-  const { page } = useSteadyPage<MessageLine, MessagePage>(data ?? unread, read ?? search);
+  // What is done with a message while the list is being read has it read once more, as if somebody had asked for that.
+  const { page } = useSteadyPage<MessageLine, MessagePage>(data ?? unread, read ?? search, { always: true });
   return { page, read };
 }
 
