@@ -11,8 +11,7 @@ const cabinet = useCabinet();
 const LIST = "/reglages/juridictions";
 const CREATION = `${LIST}/nouveau`;
 const TAKEN = "Une juridiction porte déjà ce nom.";
-const REFUSED =
-  "Des procédures sont inscrites devant cette juridiction\u00A0: elle peut être désactivée, pas supprimée.";
+const REFUSED = "Cette juridiction a déjà servi\u00A0: elle peut être désactivée, pas supprimée.";
 
 const preset = { name: "Tribunal de première instance de Dixinn", short_name: "TPI Dixinn", place: "Dixinn, Conakry" };
 const court = {

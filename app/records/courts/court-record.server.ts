@@ -83,12 +83,10 @@ export const courts = {
     question: ({ id, title }) => courtDeletion({ id, name: title }),
     refuses: [
       {
-        when: sql`EXISTS (SELECT FROM proceeding WHERE proceeding.court_id = court.id)`,
-        says: "Des procédures sont inscrites devant cette juridiction\u00A0: elle peut être désactivée, pas supprimée.",
-      },
-      {
-        when: sql`EXISTS (SELECT FROM hearing WHERE hearing.court_id = court.id)`,
-        says: "Des audiences ont lieu devant cette juridiction\u00A0: elle peut être désactivée, pas supprimée.",
+        // No word of what for: it may lie behind a wall.
+        when: sql`EXISTS (SELECT FROM proceeding WHERE proceeding.court_id = court.id)
+          OR EXISTS (SELECT FROM hearing WHERE hearing.court_id = court.id)`,
+        says: "Cette juridiction a déjà servi\u00A0: elle peut être désactivée, pas supprimée.",
       },
     ],
     taken: "Une juridiction porte déjà ce nom\u00A0: celle-ci ne peut pas être restaurée.",
