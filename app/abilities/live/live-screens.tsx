@@ -66,7 +66,6 @@ export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: 
   const isBusy = state !== "idle" || sent.length > 0;
   const now = useRef({ isBusy, isActing, revalidate, onNews, acted: 0 });
   useEffect(() => {
-    if (isActing) screens?.noteAsked();
     const acted = now.current.isActing && !isActing ? Date.now() : now.current.acted;
     now.current = { isBusy, isActing, revalidate, onNews, acted };
   });

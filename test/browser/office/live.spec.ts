@@ -1,4 +1,5 @@
 import { type APIResponse, expect, type Page, test } from "@playwright/test";
+import { holdAnswer } from "../held-answers";
 import { goInside } from "../inside";
 import { enterOffice, leaveMessage, newColleague, ready, writeClient } from "../staff";
 
@@ -86,6 +87,27 @@ test("a list shows a colleague's change in its row at once; no row moves, no tic
   await expect(page.getByText("1 a changé entre-temps")).toBeVisible();
   await expect(page.locator("tbody tr")).toHaveCount(5);
   await expect(bar).toBeEmpty();
+});
+
+test("what one does while a list is read for a colleague stays done when that reading comes late", async ({ page }) => {
+  await enterOffice(page);
+  const name = `Doublée${Date.now()}`;
+  const [taken] = [await messageOf(page, `${name} A`), await messageOf(page, `${name} B`)];
+  await leaveMessage(page, "Toujours nouveau", "La pastille du menu le compte.");
+  await listening(page, `/listec?q=${name}`);
+  const own = page.locator("tbody tr", { hasText: `${name} B` });
+  const badge = page.locator(".office-menu .badge").first();
+  const late = await holdAnswer(page, /\/listec\.data/);
+  await setState(taken, "pris-en-charge");
+  await late.isHeld;
+  await own.locator(".tick input").check();
+  await page.locator(".bulk-bar").getByRole("button", { name: "Clore" }).click();
+  await expect(own).toContainText("Clos");
+  const waiting = await badge.innerText();
+  late.release();
+  await page.waitForTimeout(TOGETHER);
+  await expect(own).toContainText("Clos");
+  await expect(badge).toHaveText(waiting);
 });
 
 test("a message that is open: one's own changes come with the answer, a colleague's at once, also while one types", async ({
