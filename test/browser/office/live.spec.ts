@@ -162,6 +162,23 @@ test("what a colleague does to a message that was only just opened is shown, too
   await expect(page.locator(".standing")).toContainText("Pris en charge");
 });
 
+test("what a colleague does to a message that has been read and is not drawn yet is shown, too", async ({ page }) => {
+  await enterOffice(page);
+  const name = `En route${Date.now()}`;
+  const before = await messageOf(page, `${name} A`);
+  const id = await messageOf(page, `${name} B`);
+  const version = await seen(`/gestionmessage/${id}`, /name="version" value="([^"]+)"/);
+  await listening(page, `/gestionmessage/${before}`);
+  const late = await holdAnswer(page, new RegExp(`/gestionmessage/${id}\\.data`));
+  const going = goInside(page, `/gestionmessage/${id}`);
+  await late.isHeld;
+  await act(`/gestionmessage/${id}/statut`, { etat: "pris-en-charge", version });
+  await page.waitForTimeout(2 * TOGETHER);
+  late.release();
+  await going;
+  await expect(page.locator(".standing")).toContainText("Pris en charge", { timeout: 15_000 });
+});
+
 test("a message that a colleague deletes leaves the words one was typing on the screen", async ({ page }) => {
   await enterOffice(page);
   const id = await messageOf(page, `Supprimée${Date.now()}`);
