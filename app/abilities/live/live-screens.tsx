@@ -8,6 +8,8 @@ import type { LiveNews } from "./live-news";
 
 /** A screen is read anew at most so often, in ms. */
 const PAUSE = 1000;
+/** A reading is waited for so long, in ms: begun anew with each change, it would never end on a slow line. */
+const PATIENCE = 10_000;
 /** What one has done oneself is read anew already; it may be told so late, in ms. */
 const OWN = 3000;
 /** How soon one looks again whether the screen may be read anew, in ms. */
@@ -86,7 +88,8 @@ export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: 
     const isOnItsWay = () => now.current.isBusy || watch.nextScreen() !== undefined;
     const look = () => {
       clearTimeout(timer);
-      if (!isOnItsWay() && Date.now() >= read + PAUSE) {
+      const pause = screens?.readsByItself ? PATIENCE : PAUSE;
+      if (!isOnItsWay() && Date.now() >= read + pause) {
         if (due.frame) now.current.onNews();
         due.frame = false;
         for (const { act } of due.acts) if (act) readQuietly(act);

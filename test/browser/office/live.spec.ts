@@ -179,6 +179,30 @@ test("what a colleague does to a message that has been read and is not drawn yet
   await expect(page.locator(".standing")).toContainText("Pris en charge", { timeout: 15_000 });
 });
 
+test("a screen follows colleagues who are quicker than the line", async ({ page }) => {
+  await enterOffice(page);
+  const id = await messageOf(page, `Lente${Date.now()}`);
+  await listening(page, "/adminfils");
+  await goInside(page, `/gestionmessage/${id}`);
+  await page.route(new RegExp(`/gestionmessage/${id}\\.data`), async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fallback().catch(() => {});
+  });
+  let goesOn = true;
+  const others = (async () => {
+    for (let i = 0; goesOn; i++) {
+      await act(`/gestionmessage/${id}`, { note: `Note ${i}.`, id: crypto.randomUUID() });
+      await page.waitForTimeout(500);
+    }
+  })();
+  await expect(page.locator(".notes"))
+    .toContainText("Note 0.", { timeout: 15_000 })
+    .finally(() => {
+      goesOn = false;
+    });
+  await others;
+});
+
 test("a message that a colleague deletes leaves the words one was typing on the screen", async ({ page }) => {
   await enterOffice(page);
   const id = await messageOf(page, `Supprimée${Date.now()}`);
