@@ -15,6 +15,14 @@ test("a list whose rows would stay in their places follows its colleagues: else 
   expect(lists.filter(({ text }) => !/useLive(List)?\(/.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
+test("every screen that follows its colleagues stays as it was where it cannot be read anew by itself", () => {
+  const pages = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("-page.tsx"));
+  const live = pages.filter((file) => /useLive(List)?\(/.test(readFileSync(path.join("app", file), "utf8")));
+  expect(live.length).toBeGreaterThan(20);
+  const isKept = (text: string) => /\b(orAsShown|orUnread)\(/.test(text) && /\b(useShown|useLiveList)\(/.test(text);
+  expect(live.filter((file) => !isKept(readFileSync(path.join("app", file), "utf8")))).toEqual([]);
+});
+
 test("every screen that follows its colleagues asks by the slug of a record: by another word it would hear nothing", () => {
   const slugs = new Set(records.map(({ slug }) => slug));
   const asked = readdirSync("app", { recursive: true, encoding: "utf8" })

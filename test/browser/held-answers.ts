@@ -1,10 +1,28 @@
-import { expect, type Page, type Request } from "@playwright/test";
+import { expect, type Page, type Request, type Route } from "@playwright/test";
 
 /** Holds what forms of a running screen send, as a slow line does, until told; what was sent meanwhile is counted. */
 export const holdPosts = (page: Page) => hold(page, /\.data(\?|$)/, "POST");
 
 /** The same of what is read at an address. */
 export const holdReads = (page: Page, address: RegExp) => hold(page, address, "GET");
+
+/** Holds back what the server answers to the next reading at an address: nothing that happens meanwhile is in it. */
+export async function holdAnswer(page: Page, address: RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isHeld = new Promise<void>((resolve, reject) => {
+    const answer = async (route: Route) => {
+      const response = await route.fetch();
+      resolve();
+      await released;
+      await route.fulfill({ response }).catch(() => {});
+    };
+    page.route(address, answer, { times: 1 }).catch(reject);
+  });
+  return { isHeld, release };
+}
 
 async function hold(page: Page, address: RegExp, method: "GET" | "POST") {
   const held: Request[] = [];

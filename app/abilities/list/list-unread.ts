@@ -17,10 +17,11 @@ export async function orUnread<Screen>(
   base?: string,
 ): Promise<Screen | Unread> {
   const screens = context.get(shownScreens);
+  const isByItself = screens.readsByItself;
   try {
-    return screens.noteRead(await serverLoader());
+    return await screens.read(serverLoader);
   } catch (error) {
-    const last = base && screens.readsByItself ? (screens.get(shownList(base)) as Screen | undefined) : undefined;
+    const last = base && isByItself ? (screens.get(shownList(base)) as Screen | undefined) : undefined;
     if (last) return last;
     if (!isUnreachable(error)) throw error;
     return { page: null };

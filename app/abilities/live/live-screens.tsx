@@ -8,6 +8,8 @@ import type { LiveNews } from "./live-news";
 
 /** A screen is read anew at most so often, in ms. */
 const PAUSE = 1000;
+/** A reading is waited for so long, in ms: begun anew with each change, it would never end on a slow line. */
+const PATIENCE = 10_000;
 /** What one has done oneself is read anew already; it may be told so late, in ms. */
 const OWN = 3000;
 /** How soon one looks again whether the screen may be read anew, in ms. */
@@ -64,11 +66,12 @@ export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: 
   const sent = useFetchers().filter((fetcher) => fetcher.state !== "idle");
   const isActing = [formMethod, ...sent.map((fetcher) => fetcher.formMethod)].some((way) => way && way !== "GET");
   const isBusy = state !== "idle" || sent.length > 0;
-  const now = useRef({ isBusy, isActing, revalidate, onNews, acted: 0 });
+  /** `meanwhile`: what was told while a screen was on its way, which may have been read before. */
+  const now = useRef({ isBusy, isActing, revalidate, onNews, acted: 0, meanwhile: [] as LiveNews[] });
   useEffect(() => {
-    if (isActing) screens?.noteAsked();
     const acted = now.current.isActing && !isActing ? Date.now() : now.current.acted;
-    now.current = { isBusy, isActing, revalidate, onNews, acted };
+    const meanwhile = isBusy ? now.current.meanwhile : [];
+    now.current = { isBusy, isActing, revalidate, onNews, acted, meanwhile };
   });
   const [wishes, setWishes] = useState<Wishes | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one connection for as long as the frame stands.
@@ -81,11 +84,12 @@ export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: 
       read = Date.now();
       void screens?.readByItself(reading);
     };
+    // What was just pressed is drawn later: read now, it would pass for what came by itself.
+    const isOnItsWay = () => now.current.isBusy || watch.nextScreen() !== undefined;
     const look = () => {
       clearTimeout(timer);
-      // What was just pressed is drawn later: read now, it would pass for what came by itself.
-      const isBusy = now.current.isBusy || watch.nextScreen() !== undefined;
-      if (!isBusy && Date.now() >= read + PAUSE) {
+      const pause = screens?.readsByItself ? PATIENCE : PAUSE;
+      if (!isOnItsWay() && Date.now() >= read + pause) {
         if (due.frame) now.current.onNews();
         due.frame = false;
         for (const { act } of due.acts) if (act) readQuietly(act);
@@ -97,12 +101,12 @@ export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: 
       }
       if (due.frame || due.screen || due.acts.size > 0) timer = setTimeout(look, AGAIN);
     };
-    const news = ({ kinds, record, own }: LiveNews) => {
-      if (own && (now.current.isActing || Date.now() < now.current.acted + OWN)) return;
+    const news = (told: LiveNews) => {
+      if (told.own && (now.current.isActing || Date.now() < now.current.acted + OWN)) return;
       due.frame = true;
+      if (isOnItsWay()) now.current.meanwhile.push(told);
       for (const wish of all) {
-        const isMeant = wish.kinds === null || kinds === null || kinds.some((kind) => wish.kinds?.includes(kind));
-        if (!isMeant || (wish.record && !record)) continue;
+        if (!concerns(told, wish) || (wish.record && !told.record)) continue;
         if (wish.act) due.acts.add(wish);
         else due.screen = true;
       }
@@ -113,6 +117,10 @@ export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: 
       all.add(wish);
       const lookAt = () => connection.look([...all].find(({ record }) => record)?.record ?? "");
       lookAt();
+      if (!wish.act && now.current.meanwhile.some((told) => concerns(told, wish))) {
+        due.screen = true;
+        look();
+      }
       return () => {
         all.delete(wish);
         due.acts.delete(wish);
@@ -132,6 +140,9 @@ export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: 
     </WishesContext>
   );
 }
+
+const concerns = (told: LiveNews, wish: LiveWish): boolean =>
+  wish.kinds === null || told.kinds === null || told.kinds.some((kind) => wish.kinds?.includes(kind));
 
 /**
  * Whether reading the screen anew takes nothing away: refused words would be gone, and so would what only this screen

@@ -33,13 +33,14 @@ export async function orAsShown<Data>(
   isQuiet: (data: Data) => boolean = () => false,
 ): Promise<Data> {
   const screens = context.get(shownScreens);
+  const isByItself = screens.readsByItself;
   try {
-    return screens.noteRead(await serverLoader());
+    return await screens.read(serverLoader);
   } catch (error) {
     // The person went on meanwhile, and the router gave it up: that is no failure, and nobody waits for it.
     if (request.signal.aborted) throw error;
     const last = screens.get(name) as Data | undefined;
-    if (last !== undefined && screens.readsByItself && mayStay(error, context.get(formWatch))) return last;
+    if (last !== undefined && isByItself && mayStay(error, context.get(formWatch))) return last;
     if (last === undefined || !isUnreachable(error)) throw error;
     if (!isQuiet(last)) showError(NOT_READ_ANEW);
     return last;

@@ -11,8 +11,8 @@ type Screen = { address: string; data: Promise<Blob | null>; cookies: string[]; 
  * Lets each form bring the screen it leads to (server/http/next-screen.server.ts), and gives the router from there what
  * it asks for next, each part once. The router has no place of its own for that: it asks by `fetch`, for a form by its
  * method, for a screen by its address with `_routes` (lib/dom/ssr/single-fetch.js of React Router 8.4). Were that to
- * change, it would ask the server as ever. What has come is what the person asked for, also when their screen was just
- * being read anew by itself.
+ * change, it would ask the server as ever. What is read after a form is what the person asked for, also when their
+ * screen was just being read anew by itself.
  */
 export function receiveNextScreens(screens: ShownScreens): void {
   const send = window.fetch.bind(window);
@@ -26,11 +26,11 @@ export function receiveNextScreens(screens: ShownScreens): void {
       came = null;
       const headers = new Headers(init.headers);
       headers.set(NEXT_SCREEN, "1");
-      const answer = await send(input, { ...init, headers });
+      screens.noteAsked();
+      const answer = await send(input, { ...init, headers }).finally(() => screens.noteAsked());
       const both = await parted(answer);
       if (!both) return answer;
       came = both.screen;
-      screens.noteAsked();
       return both.own;
     }
     const part = address.searchParams.get("_routes") ?? "";

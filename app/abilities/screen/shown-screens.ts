@@ -11,6 +11,9 @@ export class ShownScreens {
 
   #readings = new Set<symbol>();
 
+  /** How often somebody went on or did something. */
+  #asked = 0;
+
   set(name: string, data: unknown): void {
     this.#shown.set(name, data);
   }
@@ -38,11 +41,22 @@ export class ShownScreens {
   /** The person goes on: what is read from now on is what they asked for, and they are told what they did. */
   noteAsked(): void {
     this.#readings.clear();
+    this.#asked++;
   }
 
-  /** Notes what has been read, and whether anybody had asked for it. */
-  noteRead<Data>(data: Data): Data {
-    if (this.readsByItself) this.#byItself.add(data as object);
+  /**
+   * Reads what a screen is given, and notes whether anybody had asked for it. What was begun by itself may have been
+   * read before what somebody did meanwhile, and would be drawn after it: it is read once more.
+   */
+  async read<Data>(load: () => Promise<Data>): Promise<Data> {
+    const isByItself = this.readsByItself;
+    let asked: number;
+    let data: Data;
+    do {
+      asked = this.#asked;
+      data = await load();
+    } while (isByItself && asked !== this.#asked);
+    if (isByItself) this.#byItself.add(data as object);
     return data;
   }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { useCharacterLimits } from "~/abilities/form/character-limits";
 import { refusals } from "~/abilities/form/refusals.server";
@@ -16,7 +16,7 @@ import { OfficeFailure } from "~/abilities/screen/office-failure";
 import { useCodeAhead, useSheetAhead } from "~/abilities/screen/preload-route-code";
 import { useScreenFocus } from "~/abilities/screen/screen-focus";
 import { ShortcutKeys, shortcutChoice } from "~/abilities/screen/shortcuts";
-import { shownScreens } from "~/abilities/screen/shown-screens";
+import { ShownScreensContext, shownScreens } from "~/abilities/screen/shown-screens";
 import { showInfo, Toasts } from "~/abilities/screen/toasts";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
@@ -95,7 +95,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Frame>
   const screens = args.context.get(shownScreens);
   const last = screens.get(FRAME) as Frame | undefined;
   // What it would have to say once belongs to whoever has just done something; its badges are asked for by themselves.
-  if (last && screens.readsByItself) return last;
+  if (last && screens.readsByItself) return screens.read(async () => last);
   const serverLoader = () => withinCallLimit(args.serverLoader);
   const frame = await orAsShown({ ...args, serverLoader }, FRAME, () => true);
   return frame;
@@ -130,7 +130,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+function OfficeFrame({ frame: given, children }: { frame: Frame; children: ReactNode }) {
+  const frame = useLatestFrame(given);
   const [chosen, setChosen] = useState<Theme | null>(null);
   const { badges, readBadges } = useBadges(frame.badges);
   useShown(FRAME, { ...frame, announcement: null });
@@ -194,6 +195,15 @@ function OfficeFrame({ frame, children }: { frame: Frame; children: ReactNode })
       </ShortcutKeys>
     </div>
   );
+}
+
+/** The frame as the server gave it last: what a reading by itself takes from the screen may be older by its end. */
+function useLatestFrame(given: Frame): Frame {
+  const screens = use(ShownScreensContext);
+  const [latest, setLatest] = useState(given);
+  const frame = screens?.cameByItself(given) ? latest : given;
+  if (frame !== latest) setLatest(frame);
+  return frame;
 }
 
 /** What one press leads to from almost anywhere; nothing for who must set something up first. */

@@ -1,10 +1,11 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ExportLinks } from "~/abilities/exports/export-links";
 import { listAddress } from "~/abilities/list/list-address";
 import { listForPrograms } from "~/abilities/list/list-for-programs.server";
 import { Pager } from "~/abilities/list/pager";
 import { useNewKey, useRowKeys } from "~/abilities/list/row-keys";
 import { useLive } from "~/abilities/live/live-screens";
+import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { PrintButton } from "~/abilities/screen/print-button";
@@ -41,10 +42,14 @@ export function loader(args: Route.LoaderArgs) {
   }));
 }
 
-export default function AbsencesPage({ loaderData: { past, page, mayEnter, mayExport } }: Route.ComponentProps) {
+export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, absencePaths.list + args.url.search);
+
+export default function AbsencesPage({ loaderData }: Route.ComponentProps) {
+  const { past, page, mayEnter, mayExport } = loaderData;
   const of = (kind: PeriodKind) => page.lines.filter((line) => line.kind === kind);
   const isAll = !page.previous && !page.next;
   const query = { [PAST]: past ? "1" : "" };
+  useShown(absencePaths.list + useLocation().search, loaderData);
   useLive({ kinds: ["audiences"] });
   useRowKeys("Rechercher partout");
   useNewKey(mayEnter.absence ? { href: absencePaths.absence.creation, label: periodWords.absence.creation } : null);

@@ -1,4 +1,5 @@
 import { type APIResponse, expect, type Page, test } from "@playwright/test";
+import { holdAnswer } from "../held-answers";
 import { goInside } from "../inside";
 import { enterOffice, leaveMessage, newColleague, ready, writeClient } from "../staff";
 
@@ -88,6 +89,27 @@ test("a list shows a colleague's change in its row at once; no row moves, no tic
   await expect(bar).toBeEmpty();
 });
 
+test("what one does while a list is read for a colleague stays done when that reading comes late", async ({ page }) => {
+  await enterOffice(page);
+  const name = `Doublée${Date.now()}`;
+  const [taken] = [await messageOf(page, `${name} A`), await messageOf(page, `${name} B`)];
+  await leaveMessage(page, "Toujours nouveau", "La pastille du menu le compte.");
+  await listening(page, `/listec?q=${name}`);
+  const own = page.locator("tbody tr", { hasText: `${name} B` });
+  const badge = page.locator(".office-menu .badge").first();
+  const late = await holdAnswer(page, /\/listec\.data/);
+  await setState(taken, "pris-en-charge");
+  await late.isHeld;
+  await own.locator(".tick input").check();
+  await page.locator(".bulk-bar").getByRole("button", { name: "Clore" }).click();
+  await expect(own).toContainText("Clos");
+  const waiting = await badge.innerText();
+  late.release();
+  await page.waitForTimeout(TOGETHER);
+  await expect(own).toContainText("Clos");
+  await expect(badge).toHaveText(waiting);
+});
+
 test("a message that is open: one's own changes come with the answer, a colleague's at once, also while one types", async ({
   page,
 }) => {
@@ -138,6 +160,47 @@ test("what a colleague does to a message that was only just opened is shown, too
   await goInside(page, `/gestionmessage/${id}`);
   await act(`/gestionmessage/${id}/statut`, { etat: "pris-en-charge", version });
   await expect(page.locator(".standing")).toContainText("Pris en charge");
+});
+
+test("what a colleague does to a message that has been read and is not drawn yet is shown, too", async ({ page }) => {
+  await enterOffice(page);
+  const name = `En route${Date.now()}`;
+  const before = await messageOf(page, `${name} A`);
+  const id = await messageOf(page, `${name} B`);
+  const version = await seen(`/gestionmessage/${id}`, /name="version" value="([^"]+)"/);
+  await listening(page, `/gestionmessage/${before}`);
+  const late = await holdAnswer(page, new RegExp(`/gestionmessage/${id}\\.data`));
+  const going = goInside(page, `/gestionmessage/${id}`);
+  await late.isHeld;
+  await act(`/gestionmessage/${id}/statut`, { etat: "pris-en-charge", version });
+  await page.waitForTimeout(2 * TOGETHER);
+  late.release();
+  await going;
+  await expect(page.locator(".standing")).toContainText("Pris en charge", { timeout: 15_000 });
+});
+
+test("a screen follows colleagues who are quicker than the line", async ({ page }) => {
+  await enterOffice(page);
+  const id = await messageOf(page, `Lente${Date.now()}`);
+  await listening(page, "/adminfils");
+  await goInside(page, `/gestionmessage/${id}`);
+  await page.route(new RegExp(`/gestionmessage/${id}\\.data`), async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fallback().catch(() => {});
+  });
+  let goesOn = true;
+  const others = (async () => {
+    for (let i = 0; goesOn; i++) {
+      await act(`/gestionmessage/${id}`, { note: `Note ${i}.`, id: crypto.randomUUID() });
+      await page.waitForTimeout(500);
+    }
+  })();
+  await expect(page.locator(".notes"))
+    .toContainText("Note 0.", { timeout: 15_000 })
+    .finally(() => {
+      goesOn = false;
+    });
+  await others;
 });
 
 test("a message that a colleague deletes leaves the words one was typing on the screen", async ({ page }) => {
