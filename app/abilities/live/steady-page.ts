@@ -48,9 +48,9 @@ export function useSteadyPage<L extends Line, P extends Page<L>>(
   const [state, setState] = useState<State<typeof data, P>>(asRead);
   let present = state;
   if (state.data !== data) {
-    const stays = state.search === search && (always || screens?.cameByItself(data) === true);
-    const shown = stays ? state.page : null;
-    // One that could not be read stays as it was.
+    const isSame = state.search === search && (always || screens?.cameByItself(data) === true);
+    // While one cannot be read, the page before it stands.
+    const shown = isSame || (always && !data.page) ? state.page : null;
     present = shown ? { ...state, data, ...(data.page && merged(shown, data.page, keep)) } : asRead;
     setState(present);
   }

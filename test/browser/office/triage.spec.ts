@@ -80,6 +80,16 @@ test("two pages of messages are dealt with by the keyboard alone, two presses ea
   await deal(2);
   await expect(lines).toHaveCount(4);
   await machine.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await test.step("a page before or after that could not be read is read once the line is there again", async () => {
+    await page.route(/\/listec\.data\?.*avant=/, (route) => route.abort(), { times: 1 });
+    const { pathname } = new URL(page.url());
+    await page.keyboard.press("k");
+    await expect(lines).toHaveCount(47);
+    await page.waitForURL((url) => url.pathname !== pathname);
+    await page.keyboard.press("j");
+    await expect(lines).toHaveCount(4);
+    await page.waitForURL((url) => url.pathname === pathname);
+  });
   await deal(3);
   await expect(page.locator(".standing")).toContainText("Nouveau");
   await page.keyboard.press("e");
