@@ -47,7 +47,7 @@ export default function RuleListPage({ loaderData }: Route.ComponentProps) {
       base={rulePaths.list}
       query={query}
       caption="Règles de délai, par nom"
-      className="fitted"
+      className="fitted even"
       columns={["Nom", "Délai", "Texte", "État"]}
       cells={(line) => <Cells line={line} />}
       empty={{
