@@ -986,7 +986,8 @@ describe("deadlines are found", () => {
       "samedi, jour gardé)",
     ])
       expect(words).toContain(bare(said));
-    // The register of the day on which they were entered keeps how their days were found, whatever they are by now.
+    // The register of the day on which they were entered keeps how their days were found, and says the day that one has
+    // by now.
     await cabinet.query("UPDATE deadline SET due_on = '2026-10-12', steps = '[]' WHERE id = $1", [open]);
     const register = bare(pagesOf((await second.get(`/delais/registre/${dayFrom(0)}.pdf`)).bytes).join(""));
     for (const said of [
@@ -995,6 +996,7 @@ describe("deadlines are found", () => {
       "puis 05/10/2026",
       "= 05/05/2028, provisoire",
       "samedi, jour gardé)",
+      "Désormais12/10/2026",
     ])
       expect(register).toContain(bare(said));
     for (const who of [secretary, second])

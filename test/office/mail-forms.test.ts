@@ -69,4 +69,15 @@ describe("without an account, a mailbox or a setting that gives an address", () 
     await boss.post("/reglages/expediteur", { mail_sender: "avis@exemple.gn" });
     expect((await boss.get("/equipe/invitation")).page.querySelector("option[value=courriel]")).not.toBeNull();
   });
+
+  test("the notice above the messages says that the firm's address is what is missing, and leads there", async () => {
+    const boss = await cabinet.staff();
+    const notice = async () => (await boss.get("/gestionmessage")).page.querySelector(".mail-notice");
+    const missing = await notice();
+    expect(missing?.text).toContain("L’adresse e-mail du cabinet manque");
+    expect(missing?.text).not.toContain("n’est pas configuré");
+    expect(missing?.querySelector("a")?.getAttribute("href")).toBe("/reglages/coordonnees#firm_email");
+    await boss.post("/reglages/coordonnees", { firm_email: "cabinet@exemple.gn" });
+    expect(await notice()).toBeNull();
+  });
 });

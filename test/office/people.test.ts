@@ -37,6 +37,17 @@ const walled = async (...ids: string[]) => {
   return client;
 };
 
+test("« Équipe » says what a lawyer may do with matters, hearings and deadlines too", async () => {
+  const note = (await (await cabinet.staff()).get("/equipe")).page
+    .querySelector(".page-note")
+    ?.text.replace(/\s+/g, " ");
+  expect(note).toContain("Tous traitent les messages, les clients, les dossiers, les audiences, les délais");
+  const [, lawyer = "", partner = ""] = /Un avocat peut aussi (.*) Un associé peut tout(.*)/.exec(note ?? "") ?? [];
+  for (const right of ["clore ou rouvrir un dossier", "renvoi d’office", "abandonner un délai", "signer une règle"])
+    expect(lawyer).toContain(right);
+  expect(partner).toContain("les juridictions et leurs vacances");
+});
+
 describe("an invitation", () => {
   test("has its link to send by WhatsApp, with no other secret", async () => {
     const answer = await (await cabinet.staff()).post("/equipe/invitation", invited("partage@exemple.gn"));

@@ -131,7 +131,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
               )}
             </OfficeForm>
           ) : null}
-          <p>
+          <p className="deadline-denial">
             <Link className="quiet-button" to={deadlinePaths.notDone(id)}>
               {denial}
             </Link>

@@ -16,7 +16,8 @@ type Row = Record<"reference" | "matter" | "title" | "entered" | "due" | "by" | 
 
 /**
  * The deadlines that were entered on a day (« 2026-11-20 »), of what this person may know of, each with the day that it
- * had then and how it was found: whoever signs the sheet signs that. Journalled.
+ * had then and how it was found: whoever signs the sheet signs that. One that moved since has its day of now beside it:
+ * it may be the earlier one, and nobody is to miss it for having read the paper. Journalled.
  */
 export async function readRegister(day: string, staff: Staff): Promise<Register> {
   const rows = await db().transaction(async (tx) => {
@@ -44,6 +45,7 @@ export async function readRegister(day: string, staff: Staff): Promise<Register>
       title,
       by,
       due: slashedDay(entered),
+      now: entered === due ? "" : slashedDay(due),
       // Events of before did not keep how the day was found: it is told as long as the deadline has that day.
       steps: onPaper(found || (entered === due ? foundWords(steps, provisional) : "")),
     })),

@@ -3,8 +3,8 @@ import { inPaperFace } from "~/abilities/paper/paper-letters.server";
 import { drawPaper, type PaperFrame, paper } from "~/abilities/paper/paper-sheet.server";
 import { PDF_BOLD } from "~/ui/fonts/pdf-faces.server";
 
-/** A deadline as the register has it; `steps` empty: its day was given. */
-type RegisterLine = { reference: string; matter: string; title: string; due: string; by: string; steps: string };
+/** A deadline as the register has it; `steps` empty: its day was given; `now` empty: it still has that day. */
+type RegisterLine = Record<"reference" | "matter" | "title" | "due" | "now" | "by" | "steps", string>;
 
 export type Register = PaperFrame & { lines: RegisterLine[] };
 
@@ -35,7 +35,7 @@ export function drawRegister({ lines, ...frame }: Register): Promise<Buffer> {
         <Head width={widths.by}>Saisi par</Head>
         <Head width={widths.signed}>Vu et signé</Head>
       </View>
-      {lines.map(({ reference, matter, title, due, by, steps }, i) => (
+      {lines.map(({ reference, matter, title, due, now, by, steps }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is drawn once.
         <View key={i} style={styles.row} wrap={false}>
           <View style={[styles.cell, { width: widths.matter }]}>
@@ -46,7 +46,11 @@ export function drawRegister({ lines, ...frame }: Register): Promise<Buffer> {
             <Text style={bold}>{inPaperFace(title)}</Text>
             {steps ? <Text style={styles.soft}>{inPaperFace(steps)}</Text> : null}
           </View>
-          <Text style={[styles.cell, bold, { width: widths.due }]}>{due}</Text>
+          <View style={[styles.cell, { width: widths.due }]}>
+            <Text style={bold}>{due}</Text>
+            {now ? <Text style={styles.soft}>Désormais</Text> : null}
+            {now ? <Text style={bold}>{now}</Text> : null}
+          </View>
           <Text style={[styles.cell, { width: widths.by }]}>{inPaperFace(by)}</Text>
           <View style={[styles.cell, styles.written, { width: widths.signed }]} />
         </View>

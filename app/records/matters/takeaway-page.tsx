@@ -63,7 +63,9 @@ export default function TakeawayPage({ loaderData }: Route.ComponentProps) {
           <a className="button button-main" href={matterPaths.archive(id)}>
             Télécharger la copie
           </a>
-          <Link to={matterPaths.one(id) + search}>Revenir au dossier</Link>
+          <Link className="quiet-button" to={matterPaths.one(id) + search}>
+            Revenir au dossier
+          </Link>
         </p>
       </div>
     </>

@@ -40,11 +40,13 @@ export default function PeoplePage({ loaderData: { me, people } }: Route.Compone
         }
         note={
           <>
-            Tous traitent les messages, les clients et les correspondants. Un avocat peut aussi supprimer un client ou
-            un correspondant, restreindre l’accès à un client, retirer une partie adverse, décider d’un conflit,
-            exporter les listes et interdire qu’une fiche soit effacée. Un associé peut tout&nbsp;: en plus, l’équipe,
-            les réglages, les images du site, le journal, les importations, les droits des personnes et le vidage de la
-            corbeille.
+            Tous traitent les messages, les clients, les dossiers, les audiences, les délais et les factures. Un avocat
+            peut aussi supprimer un client ou un dossier, clore ou rouvrir un dossier, restreindre un accès, décider
+            d’un conflit, annuler le renvoi d’office d’un collègue, confirmer ou abandonner un délai, accepter une date
+            plus lointaine, signer une règle ou un texte, émettre une facture, exporter les listes et interdire un
+            effacement. Un associé peut tout&nbsp;: en plus, les juridictions et leurs vacances, les avoirs et les
+            remboursements, l’équipe, les réglages, le journal, les importations, les droits des personnes et le vidage
+            de la corbeille.
           </>
         }
         actions={

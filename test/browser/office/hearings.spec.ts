@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { sittingDayFrom as day } from "../../office/hearing-story";
 import { expectNothingFound } from "../axe";
 import { goInside } from "../inside";
+import { sideways } from "../measures";
 import { enterOffice, ready, writeClient } from "../staff";
 
 test("a hearing is entered from its matter, seen in the week, and adjourned in two presses", async ({ page }) => {
@@ -102,4 +103,50 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
     await page.locator("#garder").press("Enter");
     await expect(page.getByText("Audience ajoutée.")).toBeVisible();
   });
+});
+
+test("who is away is told within a narrow Sunday too, and how a rule stands on a phone", async ({ page }) => {
+  await enterOffice(page);
+  const form = (path: string, fields: Record<string, string>) =>
+    page.request.post(path, { form: fields, headers: { Origin: test.info().project.use.baseURL ?? "" } });
+  const heldIn = async (path: string, name: string) =>
+    new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(await (await page.request.get(path)).text())?.[1] ?? "";
+  const lawyers = (names: string) =>
+    heldIn("/reglages/avocats", "version").then((version) => form("/reglages/avocats", { version, lawyers: names }));
+  await lawyers("Maitre Ibrahima Sory Exemple");
+  await page.goto("/gestionaudience/absences/nouvelle");
+  await page.locator("#who").selectOption({ label: "Maitre Ibrahima Sory Exemple" });
+  await page.locator("#label").fill("Congé");
+  await page.locator("#firstDay").fill("2031-06-02");
+  await page.locator("#lastDay").fill("2031-06-08");
+  await page.locator("main form button[type=submit]").click();
+  await expect(page).toHaveURL(/\/gestionaudience\/absences/);
+  const name = `Règle ${Date.now()}`;
+  await form("/reglages/regles-de-delai/nouveau", {
+    id: crypto.randomUUID(),
+    name,
+    event: "Signification Exemple",
+    n: "15",
+    unit: "jours",
+    direction: "avant",
+    firstDayCounted: "non",
+    closedWeekdays: "samedi-dimanche",
+    roll: "suivant",
+    recess: "court",
+    reference: "Code de procédure civile, art. 12",
+    warnings: "",
+  });
+  await page.setViewportSize({ width: 768, height: 800 });
+  for (const path of ["/gestionaudience?vue=semaine&le=2031-06-04", "/gestionaudience?vue=mois&le=2031-06-04"]) {
+    await goInside(page, path);
+    await expect(page.locator("main[aria-busy=false]")).toBeVisible();
+    await expect(page.getByText("Absence").first()).toBeVisible();
+    expect(await sideways(page), path).toBeLessThanOrEqual(0);
+  }
+  await lawyers("");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goInside(page, `/reglages/regles-de-delai?q=${encodeURIComponent(name)}`);
+  const card = page.locator("tbody tr", { hasText: "À signer" });
+  await expect(card).toBeVisible();
+  expect(await card.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
 });
