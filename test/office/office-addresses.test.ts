@@ -231,26 +231,3 @@ describe("odd forms", () => {
     expect((await sendFile(staff, "clients.csv", file)).status).toBe(303);
   });
 });
-
-test("of what there is nothing no field is wrong: 404, with a script too", async () => {
-  const staff = await cabinet.staff();
-  const id = "00000000-0000-4000-8000-000000000000";
-  for (const address of [
-    `/dossiers/${id}/attente`,
-    `/dossiers/${id}/reouverture`,
-    `/dossiers/${id}/parties`,
-    `/dossiers/${id}/parties?faire=procedure`,
-    `/dossiers/${id}/conservation`,
-    `/delais/${id}/abandon`,
-    `/delais/${id}/report`,
-    `/reglages/juridictions/${id}/modification`,
-    `/reglages/regles-de-delai/${id}/modification`,
-    `/reglages/regles-de-delai/${id}/signature`,
-    `/annuaire/${id}/modification`,
-  ]) {
-    expect((await staff.post(address, { motif: "" })).status, address).toBe(404);
-    const [path, search = ""] = address.split("?");
-    const asked = await staff.post(`${path}.data?${search}`, { motif: "" });
-    expect(asked.status, `${address} with a script`).toBe(404);
-  }
-});

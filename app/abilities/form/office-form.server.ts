@@ -9,7 +9,7 @@ import { isDatabaseAway } from "~/server/db/db.server";
 import { postedForm } from "~/server/http/posted-form.server";
 import { log } from "~/server/log.server";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
-import { type FormAnswer, gone, type LostWords, type Outcome, refused, textsOf } from "./outcome";
+import { type FormAnswer, type LostWords, type Outcome, refused, textsOf } from "./outcome";
 import { refusedFor } from "./refusals.server";
 
 export type FormArgs = ScreenArgs & { params: Params };
@@ -29,8 +29,6 @@ export type Posted = {
 type Options = {
   /** Fields that are never given back: passwords, codes. */
   secrets?: readonly string[];
-  /** Reads what the form is about: of nothing, or of what this person may not see, no field is wrong (404). */
-  about?: (staff: Staff) => Promise<unknown>;
 };
 
 /**
@@ -42,7 +40,7 @@ export async function officeForm<O extends Outcome>(
   { request, url, context }: FormArgs,
   permission: Action,
   run: (posted: Posted) => Promise<O>,
-  { secrets = [], about }: Options = {},
+  { secrets = [] }: Options = {},
 ) {
   const staff = requirePermission(context, permission);
   (context as RouterContextProvider).set(isForm, true);
@@ -57,10 +55,7 @@ export async function officeForm<O extends Outcome>(
     line: (name) => typedLine(form.get(name)),
     text: (name) => typedText(form.get(name)),
   };
-  const ran: Promise<Outcome> = run(posted).then(async (done) =>
-    about && done.kind === "refused" && done.status === 400 && !(await about(staff)) ? gone() : done,
-  );
-  const outcome: Outcome = await ran.catch((error: unknown) => {
+  const outcome: Outcome = await run(posted).catch((error: unknown) => {
     if (isDatabaseAway(error)) return refused({ form: NOT_CONFIRMED }, 503);
     // An answer that was thrown is no failure. Whatever else failed, nobody knows what is stored: the form stays, with
     // every word.

@@ -24,9 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const kind = heldKindAt(args.pattern);
-  return officeForm(args, "legal-hold", (posted) => holdOutcome(kind, args.params.id, args.url, posted), {
-    about: (staff) => readHold(kind, args.params.id, staff),
-  });
+  return officeForm(args, "legal-hold", (posted) => holdOutcome(kind, args.params.id, args.url, posted));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);

@@ -40,7 +40,6 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "correspondent-entry", async ({ staff, form, raw }) => {
     const found = id ? await readCorrespondent(id, staff) : null;
-    if (id && !found) return gone(toldWords(form, correspondentFields));
     const present = found && storedVersion(found, correspondentWords);
     const unmade = present && unmadeChoice(form, correspondentFields, present.values);
     if (id && unmade) return changed({ id, now: present, ...unmade });

@@ -34,7 +34,6 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "court-entry", async ({ staff, form, raw }) => {
     const found = id ? await readCourt(id, staff) : null;
-    if (id && !found) return gone(toldWords(form, courtFields));
     const present = found && storedVersion(found, courtWords);
     const unmade = present && unmadeChoice(form, courtFields, present.values);
     if (id && unmade) return changed({ id, now: present, ...unmade });

@@ -21,21 +21,16 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return officeForm(
-    args,
-    "deadline-confirmation",
-    async ({ staff, text }) => {
-      const reason = text("motif");
-      if (!reason) return refused({ motif: "Motif obligatoire." });
-      if (codePoints(reason) > deadlineLimits.words)
-        return refused({ motif: `Maximum ${deadlineLimits.words} caractères.` });
-      const ended = await askAbandon(id, reason, staff);
-      if (ended.kind === "gone") return gone([{ label: "Motif", value: reason }]);
-      if (ended.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), ended.state) }, 409);
-      return stored(deadlinePaths.one(id), "deadline-abandon-asked");
-    },
-    { about: (staff) => openDeadlineFile(id, staff, false) },
-  );
+  return officeForm(args, "deadline-confirmation", async ({ staff, text }) => {
+    const reason = text("motif");
+    if (!reason) return refused({ motif: "Motif obligatoire." });
+    if (codePoints(reason) > deadlineLimits.words)
+      return refused({ motif: `Maximum ${deadlineLimits.words} caractères.` });
+    const ended = await askAbandon(id, reason, staff);
+    if (ended.kind === "gone") return gone([{ label: "Motif", value: reason }]);
+    if (ended.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), ended.state) }, 409);
+    return stored(deadlinePaths.one(id), "deadline-abandon-asked");
+  });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);

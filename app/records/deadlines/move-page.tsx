@@ -23,31 +23,26 @@ export function loader(args: Route.LoaderArgs) {
 /** Another day: an earlier one takes effect at once, a later one waits for a lawyer. */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return officeForm(
-    args,
-    "deadline-entry",
-    async ({ staff, line, raw, text }) => {
-      const check = checked({
-        jour: dayField(line("jour")),
-        motif: bounded(text("motif"), "Motif obligatoire.", deadlineLimits.words),
-      });
-      if (!check.ok) return refused(check.errors);
-      const { jour, motif } = check.value;
-      const keeping = { keepBoth: text("garder") !== "", seen: raw("vu") };
-      const moving = await moveByHand(id, { day: jour, reason: motif, ...keeping }, staff);
-      if (moving.kind === "clash") {
-        const clash = shownClash(moving);
-        return undecided({ garder: clash.lead }, { clash });
-      }
-      if (moving.kind === "same") return refused({ jour: "C’est déjà l’échéance." });
-      if (moving.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), moving.state) }, 409);
-      if (moving.kind === "moved") return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff)).moved);
-      const proposed = proposedSays(may(staff.role, "deadline-confirmation"));
-      if (moving.kind === "proposed") return stored(deadlinePaths.one(id), proposed);
-      return gone([{ label: "Motif", value: motif }]);
-    },
-    { about: (staff) => openDeadlineFile(id, staff, false) },
-  );
+  return officeForm(args, "deadline-entry", async ({ staff, line, raw, text }) => {
+    const check = checked({
+      jour: dayField(line("jour")),
+      motif: bounded(text("motif"), "Motif obligatoire.", deadlineLimits.words),
+    });
+    if (!check.ok) return refused(check.errors);
+    const { jour, motif } = check.value;
+    const keeping = { keepBoth: text("garder") !== "", seen: raw("vu") };
+    const moving = await moveByHand(id, { day: jour, reason: motif, ...keeping }, staff);
+    if (moving.kind === "clash") {
+      const clash = shownClash(moving);
+      return undecided({ garder: clash.lead }, { clash });
+    }
+    if (moving.kind === "same") return refused({ jour: "C’est déjà l’échéance." });
+    if (moving.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), moving.state) }, 409);
+    if (moving.kind === "moved") return stored(deadlinePaths.one(id), deadlineSays(await isTask(id, staff)).moved);
+    const proposed = proposedSays(may(staff.role, "deadline-confirmation"));
+    if (moving.kind === "proposed") return stored(deadlinePaths.one(id), proposed);
+    return gone([{ label: "Motif", value: motif }]);
+  });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);

@@ -52,7 +52,6 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "deadline-rule-entry", async ({ staff, form, raw }) => {
     const found = id ? await readRule(db(), id, staff) : null;
-    if (id && !found) return gone(toldWords(form, ruleFields));
     const isNext = id && found ? (await ruleStanding(db(), id))?.signedAt !== null : false;
     // The form of a draft that was signed meanwhile would else become a version that nobody asked for.
     if (isNext && raw("version")) return refused({ form: SIGNED }, 409);

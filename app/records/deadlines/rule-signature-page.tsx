@@ -56,7 +56,7 @@ export function action(args: Route.ActionArgs) {
       if (signing.kind === "settled") return refused({ form: "Cette version est déjà signée." }, 409);
       return stored(rulePaths.one(id), "rule-signed");
     },
-    { secrets: ["present"], about: (staff) => readRule(db(), id, staff) },
+    { secrets: ["present"] },
   );
 }
 

@@ -78,14 +78,10 @@ export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   const to = matterPaths.parties(id) + listSearch(args.url.search);
   const isProceeding = args.url.searchParams.get(ENTRY_FORM) === PROCEEDING;
-  return officeForm(
-    args,
-    "matter-entry",
-    async (posted) =>
-      isProceeding
-        ? await proceedingAdded(id, to, posted)
-        : await partyAdded(id, to, seenRequest(args.url.searchParams.get("demande"), posted.raw(WORDING)), posted),
-    { about: (staff) => readMatterState(db(), id, staff) },
+  return officeForm(args, "matter-entry", async (posted) =>
+    isProceeding
+      ? await proceedingAdded(id, to, posted)
+      : await partyAdded(id, to, seenRequest(args.url.searchParams.get("demande"), posted.raw(WORDING)), posted),
   );
 }
 

@@ -37,23 +37,17 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return officeForm(
-    args,
-    "matter-closing",
-    async ({ staff, text }) => {
-      const reason = text("motif");
-      const problem = reasonProblem(reason, "le motif");
-      if (problem) return refused({ motif: problem });
-      const seen = text("vus").split(" ");
-      const change = await reopenMatter(id, reason, staff, { seen, reason: text(CONFLICT_REASON) });
-      if ("matches" in change)
-        return undecided(reasonErrors(change, seen, CONFLICT_REASON), { matches: change.matches });
-      if (change.kind === "gone") return gone([{ label: "Motif", value: reason }]);
-      if (change.kind === "elsewhere") return refused({ form: elsewhere(change.state) }, 409);
-      return stored(matterPaths.one(id), "matter-reopened");
-    },
-    { about: (staff) => readMatterState(db(), id, staff) },
-  );
+  return officeForm(args, "matter-closing", async ({ staff, text }) => {
+    const reason = text("motif");
+    const problem = reasonProblem(reason, "le motif");
+    if (problem) return refused({ motif: problem });
+    const seen = text("vus").split(" ");
+    const change = await reopenMatter(id, reason, staff, { seen, reason: text(CONFLICT_REASON) });
+    if ("matches" in change) return undecided(reasonErrors(change, seen, CONFLICT_REASON), { matches: change.matches });
+    if (change.kind === "gone") return gone([{ label: "Motif", value: reason }]);
+    if (change.kind === "elsewhere") return refused({ form: elsewhere(change.state) }, 409);
+    return stored(matterPaths.one(id), "matter-reopened");
+  });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);

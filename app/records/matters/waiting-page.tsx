@@ -26,26 +26,21 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  return officeForm(
-    args,
-    "matter-entry",
-    async ({ staff, line, text }) => {
-      const [reason, lookAgainOn] = [text("motif"), line("revoir")];
-      const errors: Record<string, string> = {};
-      if (reason === "") errors.motif = "Écrivez ce que le dossier attend.";
-      if (codePoints(reason) > matterLimits.reason) errors.motif = `Maximum ${matterLimits.reason} caractères.`;
-      const day = dayField(lookAgainOn);
-      if ("error" in day) errors.revoir = day.error;
-      else if (lookAgainOn <= conakryDay(new Date())) errors.revoir = "Ce jour doit être à venir.";
-      else if (lookAgainOn > dayAfter(conakryDay(new Date()), LONGEST_WAIT)) errors.revoir = "Deux ans au plus.";
-      if (Object.keys(errors).length > 0) return refused(errors);
-      const change = await changeMatterState(id, matterWays.wait, { reason, lookAgainOn }, staff);
-      if (change.kind === "gone") return gone([{ label: "Motif", value: reason }]);
-      if (change.kind === "elsewhere") return refused({ form: elsewhere(change.state) }, 409);
-      return stored(matterPaths.one(id), "matter-waits");
-    },
-    { about: (staff) => readMatterState(db(), id, staff) },
-  );
+  return officeForm(args, "matter-entry", async ({ staff, line, text }) => {
+    const [reason, lookAgainOn] = [text("motif"), line("revoir")];
+    const errors: Record<string, string> = {};
+    if (reason === "") errors.motif = "Écrivez ce que le dossier attend.";
+    if (codePoints(reason) > matterLimits.reason) errors.motif = `Maximum ${matterLimits.reason} caractères.`;
+    const day = dayField(lookAgainOn);
+    if ("error" in day) errors.revoir = day.error;
+    else if (lookAgainOn <= conakryDay(new Date())) errors.revoir = "Ce jour doit être à venir.";
+    else if (lookAgainOn > dayAfter(conakryDay(new Date()), LONGEST_WAIT)) errors.revoir = "Deux ans au plus.";
+    if (Object.keys(errors).length > 0) return refused(errors);
+    const change = await changeMatterState(id, matterWays.wait, { reason, lookAgainOn }, staff);
+    if (change.kind === "gone") return gone([{ label: "Motif", value: reason }]);
+    if (change.kind === "elsewhere") return refused({ form: elsewhere(change.state) }, 409);
+    return stored(matterPaths.one(id), "matter-waits");
+  });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
