@@ -170,8 +170,8 @@ const SPOKEN_NUMBER = /^([a-z]{1,6})[\s./-]+(\d{4})[\s./-]+(\d{1,9})$/i;
 const numberedKinds = pieceKinds.filter((kind) => kind !== "reprise");
 
 /**
- * What is searched for; of a number as it is said, without its hyphens or zeros, the number as it is printed, if a piece
- * has it. Word by word « 4 » would be found in other sums and days.
+ * What is searched for; of a number as it is said, without its hyphens or zeros, the number as it is printed, if a
+ * piece has it. Word by word « 4 » would be found in other sums and days.
  */
 export async function numberMeant(q: Queryable, search: string): Promise<string> {
   const [, prefix = "", year = "", n = ""] = SPOKEN_NUMBER.exec(search.trim()) ?? [];
