@@ -482,6 +482,12 @@ describe("the list", () => {
     };
     expect(await ids(`q=${number}`)).toEqual([id]);
     expect(await ids("q=zebulon")).toEqual([id]);
+    // The number as it is said, without its hyphens and zeros, is that piece alone.
+    const [prefix, year, n] = number.split("-");
+    for (const said of [`${prefix} ${year} ${Number(n)}`, `${prefix?.toLowerCase()}-${year}-${Number(n)}`])
+      expect(await ids(`q=${encodeURIComponent(said)}`), said).toEqual([id]);
+    const taken = await people.associe.get(`${LIST}/export/csv?q=${prefix}+${year}+${Number(n)}`);
+    expect(taken.text.trim().split(/\r?\n/)).toEqual([expect.anything(), expect.stringContaining(number)]);
     for (const query of ["q=Kadiatou", "q=Bail+de+Kaloum", `pour=${clientId}`, `dossier=${matter}`])
       expect(await ids(query), query).toEqual([draft, id]);
     expect(await ids(`pour=${clientId}&etat=brouillon`)).toEqual([draft]);

@@ -706,6 +706,11 @@ describe("on its screens", () => {
     expect(tableOf("Lignes répétées")).toEqual([expect.stringContaining("PP9.1 ligne 7")]);
     expect(tableOf("Paiements absents du fichier")).toEqual([expect.stringContaining(absent.receipt)]);
     expect(read.text).not.toContain(shut.payment.receipt);
+    const strangers = Array.from({ length: 501 }, (_, i) => `02/11/2026;PP8.${i};1 000;x`);
+    sending.set("fichier", new File([[csv.split("\n")[0], ...strangers].join("\n")], "long.csv"));
+    const long = await secretary.send(at, { method: "POST", body: sending, headers });
+    expect(long.page.querySelectorAll("h2").map(({ text }) => plain(text))).toContain("Lignes sans paiement 501");
+    expect(long.page.querySelectorAll("table tbody tr")).toHaveLength(500);
     const ticking = fields(read, "Pointer");
     for (let time = 1; time <= 2; time += 1)
       expect((await secretary.post(at, ticking)).headers.get("Location")).toBe("/gestionfluxclient/paiements");

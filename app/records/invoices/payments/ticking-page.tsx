@@ -8,7 +8,7 @@ import { FileRefused } from "~/abilities/imports/import-limits";
 import { readUploaded } from "~/abilities/imports/uploaded-file.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
-import { counted } from "~/lib/french-number";
+import { counted, frenchNumber } from "~/lib/french-number";
 import { FileField, SelectField } from "~/ui/field";
 import { Table } from "~/ui/table";
 import type { Route } from "./+types/ticking-page";
@@ -25,7 +25,7 @@ import {
   tickingPath,
   tickingSources,
 } from "./ticking";
-import { type Comparison, compareFile, readColumns, tickPayments } from "./ticking.server";
+import { type Comparison, compareFile, readColumns, type ToldLines, tickPayments } from "./ticking.server";
 
 export const loader = (args: Route.LoaderArgs) => officeScreen(args, "payment-entry", () => ({}));
 
@@ -210,14 +210,14 @@ function Lists({ comparison: { agreed, differing, unknown, repeated, missing } }
           </>
         )}
       </List>
-      <FileLines title="Lignes sans paiement" rows={unknown} />
-      <FileLines title="Lignes répétées" rows={repeated} />
+      <FileLines title="Lignes sans paiement" lines={unknown} />
+      <FileLines title="Lignes répétées" lines={repeated} />
       {missing === null ? (
         <p className="page-note">
           Choisissez la colonne de la date pour savoir quels paiements de ces jours ne sont pas dans le fichier.
         </p>
       ) : (
-        <List title="Paiements absents du fichier" heads={["Paiement", "Reçu le", "Somme"]} rows={missing}>
+        <List title="Paiements absents du fichier" heads={["Paiement", "Reçu le", "Somme"]} {...missing}>
           {({ receipt, client, day, amount, href }) => (
             <>
               <Payment receipt={receipt} client={client} href={href} />
@@ -244,9 +244,9 @@ function Lists({ comparison: { agreed, differing, unknown, repeated, missing } }
   );
 }
 
-function FileLines({ title, rows }: { title: string; rows: Comparison["unknown"] }) {
+function FileLines({ title, lines: { rows, count } }: { title: string; lines: ToldLines }) {
   return (
-    <List title={title} heads={["Référence", "Somme", "Date"]} rows={rows}>
+    <List title={title} heads={["Référence", "Somme", "Date"]} rows={rows} count={count}>
       {({ line, reference, amount, day }) => (
         <>
           <th scope="row" data-label="Référence">
@@ -262,16 +262,32 @@ function FileLines({ title, rows }: { title: string; rows: Comparison["unknown"]
   );
 }
 
-type ListProps<Row> = { title: string; heads: string[]; rows: Row[]; children: (row: Row) => ReactNode };
+type ListProps<Row> = {
+  title: string;
+  heads: string[];
+  rows: Row[];
+  /** How many there are, where not all are listed. */
+  count?: number;
+  children: (row: Row) => ReactNode;
+};
 
-function List<Row extends { id: string } | { line: number }>({ title, heads, rows, children }: ListProps<Row>) {
+function List<Row extends { id: string } | { line: number }>({
+  title,
+  heads,
+  rows,
+  count = rows.length,
+  children,
+}: ListProps<Row>) {
   if (rows.length === 0) return null;
   return (
     <section className="import-section">
       <h2>
-        {title} <span className="count">{rows.length}</span>
+        {title} <span className="count">{frenchNumber(count)}</span>
       </h2>
-      <Table className="list-table fitted" caption={title} heads={heads}>
+      {count > rows.length ? (
+        <p className="page-note">Les {frenchNumber(rows.length)} premières sont montrées.</p>
+      ) : null}
+      <Table className="list-table fitted ticked-file" caption={title} heads={heads}>
         {rows.map((row) => (
           <tr key={"id" in row ? row.id : row.line}>{children(row)}</tr>
         ))}

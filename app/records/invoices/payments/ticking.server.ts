@@ -18,6 +18,9 @@ type Line = { line: number; reference: string; amount: number; day: string | nul
 /** A payment as the screen names it. */
 type Named = { id: string; receipt: string; client: string; amount: string; day: string; href: string };
 
+/** How many lines of a kind there are, and the first of them. */
+export type ToldLines = { count: number; rows: { line: number; reference: string; amount: string; day: string }[] };
+
 /** What a file and the payments of the firm say of each other. */
 export type Comparison = {
   /** Those whose reference and sum agree, and that nobody has ticked yet. */
@@ -26,11 +29,11 @@ export type Comparison = {
   known: number;
   differing: (Named & { line: number; read: string })[];
   /** Lines of money that came, of which no payment is known here. */
-  unknown: { line: number; reference: string; amount: string; day: string }[];
+  unknown: ToldLines;
   /** Lines that say again what one before has said: the reference and the sum of a payment that it found. */
-  repeated: Comparison["unknown"];
+  repeated: ToldLines;
   /** Payments of the days of the file of which it has no line; null without days. */
-  missing: Named[] | null;
+  missing: { count: number; rows: Named[] } | null;
   /** Lines that name no sum that came in, or no reference. */
   left: number;
 };
@@ -120,13 +123,13 @@ async function missingFrom(q: Queryable, lines: Line[], taken: Set<string>, { me
   const days = lines.flatMap(({ day }) => day ?? []).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) return null;
-  const { rows } = await q.execute<Omit<Found, "line" | "isTicked">>(sql`
-    SELECT ${columnsOf} FROM payment JOIN receipt ON receipt.payment_id = payment.id
+  const { rows } = await q.execute<Omit<Found, "line" | "isTicked"> & { count: number }>(sql`
+    SELECT ${columnsOf}, (count(*) OVER ())::int AS count FROM payment JOIN receipt ON receipt.payment_id = payment.id
     WHERE ${counting(methods, staff)} AND payment.received_on BETWEEN ${from}::date AND ${to}::date
       AND payment.id <> ALL (${sql.param([...taken])}::uuid[])
       AND NOT EXISTS (SELECT FROM payment_tick WHERE payment_tick.payment_id = payment.id)
     ORDER BY payment.received_on, payment.id LIMIT ${MOST}`);
-  return rows.map(named);
+  return { count: rows[0]?.count ?? 0, rows: rows.map(named) };
 }
 
 /** So many are listed of a kind. */
@@ -156,8 +159,8 @@ export function compareFile(
       ...found,
       missing,
       left,
-      unknown: unknown.slice(0, MOST).map(toldLine),
-      repeated: repeated.slice(0, MOST).map(toldLine),
+      unknown: { count: unknown.length, rows: unknown.slice(0, MOST).map(toldLine) },
+      repeated: { count: repeated.length, rows: repeated.slice(0, MOST).map(toldLine) },
     };
   });
 }
