@@ -172,10 +172,19 @@ describe("a recording of a guide", () => {
     // Replaced since the question was asked, it is another: nobody has heard the new one yet.
     expect((await sent(lawyer, "francais", voice(4))).status).toBe(303);
     const [french = ""] = sourcesOn(await visited());
-    await lawyer.post(link, {});
+    const late = await lawyer.post(link, { language: "francais" });
+    expect([late.status, plain(late.page.querySelector("h1")?.text)]).toEqual([
+      409,
+      expect.stringContaining(
+        "remplacé entre-temps. Le nouveau n’a pas été retiré : le guide s’entend toujours en français",
+      ),
+    ]);
     expect(sourcesOn(await visited())).toHaveLength(6);
     const now = (await lawyer.get(FILE)).page.querySelector(".text-recording a")?.getAttribute("href") ?? "";
-    expect((await lawyer.post(now, {})).status).toBe(303);
+    expect(late.page.querySelector(".office-failure a")?.getAttribute("href")).toBe(now);
+    // What is gone already counts as removed: nobody hears it.
+    for (const _time of ["removed", "again"])
+      expect((await lawyer.post(now, { language: "francais" })).status).toBe(303);
     expect(sourcesOn(await visited())).toHaveLength(4);
     expect((await cabinet.visitor().get(french)).status).toBe(404);
     const history = plain((await lawyer.get(FILE)).text);

@@ -207,6 +207,14 @@ export const alsoAsked: readonly Phrasing[] = [
 /** As people in Conakry say it and leave out accents and apostrophes; tried by hand, then mended. */
 export const asSpoken: readonly Phrasing[] = [
   ["le gars a pris mon telephone", guide("argent-et-tromperie"), guide("arrestation"), "/penall"],
+  ["sotrama", guide("accident")],
+  ["clando a cogné ma mère", guide("accident")],
+  ["mon enfant a volé la police l a pris", guide("arrestation")],
+  ["ils ont pris mon garçon pendant la manif", guide("arrestation")],
+  ["impôt me demande 50 millions", guide("controle-fiscal-ou-douanier")],
+  ["je veux laisser mon mari", guide("divorce-et-enfants")],
+  ["la société minière a arrêté nos contrats", guide("travail")],
+  ["je suis bonne madame refuse mon argent", guide("travail")],
   ["fin de contrat sans indemnité", guide("travail"), question("licenciement")],
   ["un employé a volé dans le stock", question("licenciement"), "/travail", guide("argent-et-tromperie"), "/penall"],
   ["mes fournisseurs me menacent je peux plus payer", guide("entreprise-en-difficulte")],

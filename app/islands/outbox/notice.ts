@@ -39,7 +39,7 @@ function line(message: WaitingMessage): HTMLElement {
     const number = document.createElement("strong");
     number.textContent = NUMBER.exec(message.receipt)?.[1] ?? "";
     p.append(
-      "Votre message est parti. Votre numéro\u00A0: ",
+      "Votre message est parti. Numéro de votre message\u00A0: ",
       number,
       ". ",
       link("Voir le reçu", message.receipt),

@@ -258,7 +258,7 @@ test.describe("on a poor line", () => {
 
     line.cut = false;
     await context.setOffline(false);
-    await expect(home.locator(".waiting-notice")).toContainText(/parti. Votre numéro.: CK-[0-9A-Z]{4,5}/, {
+    await expect(home.locator(".waiting-notice")).toContainText(/parti. Numéro de votre message.: CK-[0-9A-Z]{4,5}/, {
       timeout: 60_000,
     });
     await expect(waitsInForm(tab)).toBeHidden();

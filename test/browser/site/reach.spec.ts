@@ -30,6 +30,28 @@ test("« Quitter vite » leaves by one press, and Back does not return; so do th
     });
 });
 
+test("in the menu of a small phone whom to call and what to do are in sight, wherever its list stands", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/");
+  // As with a telephone, WhatsApp and hours in the settings.
+  await page.locator(".menu-reach").evaluate((reach) => {
+    const call = '<a class="button button-main" href="tel:+224620000001">Appeler le +224 620 00 00 01</a>';
+    reach.innerHTML = `${call}<a class="button" href="/contact">WhatsApp</a>${reach.innerHTML}<span class="hours-now">Fermé</span>`;
+  });
+  await page.locator(".burger summary").click();
+  for (const what of [".menu-reach a, .menu-reach span", ".find input, .find button"])
+    for (const part of await page.locator(what).all()) await expect(part).toBeInViewport({ ratio: 1 });
+  await page.locator(".sub summary").nth(2).click();
+  for (const part of await page.locator(".menu-reach a").all()) await expect(part).toBeInViewport({ ratio: 1 });
+  // The last line of an open list can be reached by keys, above the buttons.
+  const last = page.getByRole("link", { name: "Contact", exact: true }).first();
+  await last.focus();
+  const [line, buttons] = await Promise.all([last.boundingBox(), page.locator(".menu-reach").boundingBox()]);
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+});
+
 test("on a page enlarged four times the strip at its foot takes a quarter of the screen at most", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/famillee");

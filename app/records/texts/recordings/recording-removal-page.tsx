@@ -1,6 +1,6 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
-import { gone, stored } from "~/abilities/form/outcome";
+import { becameElse, gone, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { QuestionPage } from "~/abilities/screen/question-page";
 import { isRecordId } from "~/lib/record-id";
@@ -22,10 +22,17 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { text: key, id } = args.params;
-  return officeForm(args, "text-entry", async ({ staff }) => {
+  return officeForm(args, "text-entry", async ({ staff, raw }) => {
     const text = await signableText(key);
     if (text?.kind !== "guide" || !isRecordId(id)) return gone();
     await removeRecording(text, id, staff);
+    const heard = recordingsOf(text.slug).find(({ language }) => language === raw("language"));
+    // Replaced since the question was asked: it is still heard in that language.
+    if (heard) {
+      const within = spokenWithin(heard.language).toLowerCase();
+      const says = `Cet enregistrement a été remplacé entre-temps. Le nouveau n’a pas été retiré\u00A0: le guide s’entend toujours ${within}.`;
+      return becameElse([], { says, href: recordingPaths.removal(key, heard.id), label: "Retirer le nouveau" });
+    }
     return stored(textPaths.one(key), "text-unrecorded");
   });
 }
@@ -39,6 +46,7 @@ export default function RecordingRemovalPage({ loaderData, actionData }: Route.C
       title={"Retirer l’enregistrement\u202F?"}
       action={recordingPaths.removal(key, id)}
       answer={actionData}
+      hidden={{ language }}
       send="Retirer"
       back={textPaths.one(key)}
     >
