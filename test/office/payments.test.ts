@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
@@ -93,8 +94,38 @@ describe("a payment", () => {
           await storePayment(paymentOf(clientId, 472_000, { method: "orange-money", reference }), people.secretariat),
         ),
       ).toBe(`Cette référence Orange Money est déjà enregistrée (reçu ${stored[0]}).`);
+    // The database itself stores none, whoever writes.
+    await expect(
+      cabinet.query(
+        `INSERT INTO payment (id, client_id, method, amount, received_on, payer, reference)
+         VALUES (gen_random_uuid(), $1, 'orange-money', 1, current_date, 'Fatoumata Exemple', 'PP260323/1749/60705295')`,
+        [clientId],
+      ),
+    ).rejects.toThrow("payment_reference_method_key_pk");
     // Another operator may have the same.
     await paid(paymentOf(clientId, 1, { method: "mtn-momo", reference: ways[0] }), people.secretariat);
+  });
+
+  test("two of before that are one transfer by today's count stay; the first has its reference, and nothing is wrong", async () => {
+    const statementsOf = (name: string) =>
+      readFileSync(`db/migrations/${name}.sql`, "utf8").split("--> statement-breakpoint");
+    const before = statementsOf("0069_mail_failures_and_certificates").find((one) => one.includes("counted_reference"));
+    await cabinet.query(String(before).replace("CREATE FUNCTION", "CREATE OR REPLACE FUNCTION"));
+    const ways = ["PP260324-1749-1", "PP260324.1749.1", "PP260324.1749.2"];
+    const receipts: string[] = [];
+    for (const reference of ways)
+      receipts.push(
+        (await paid(paymentOf(clientId, 1_000, { method: "orange-money", reference }), people.secretariat)).receipt,
+      );
+    for (const statement of statementsOf("0078_counted_mobile_references")) await cabinet.query(statement);
+    const { rows } = await cabinet.query(
+      "SELECT key FROM payment_reference JOIN payment ON payment.id = payment_id WHERE reference = ANY ($1) ORDER BY at",
+      [ways],
+    );
+    expect(rows.map(({ key }) => key)).toEqual(["PP26032417491", "PP260324.1749.1", "PP26032417492"]);
+    expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+    const again = paymentOf(clientId, 1_000, { method: "orange-money", reference: "PP260324 1749 1" });
+    expect(told(await storePayment(again, people.secretariat))).toContain(`(reçu ${receipts[0]})`);
   });
 
   test("pays part of a piece, then the rest; of several pieces at once; what is over stays « à affecter »", async () => {

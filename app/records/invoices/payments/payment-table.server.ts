@@ -56,8 +56,9 @@ export const payment = pgTable(
 );
 
 /**
- * References that count: one by method, until its payment is reversed. A trigger writes them. The key of a
- * certificate of what was withheld ends in the id of its client: two clients’ may have the same number.
+ * References that count: one by method, until its payment is reversed. A trigger writes them. `key` is
+ * `counted_reference()`: letters and digits of a mobile-money reference; of a certificate of what was withheld it ends
+ * in the id of its client, for two clients’ may have the same number.
  */
 export const paymentReference = pgTable(
   "payment_reference",

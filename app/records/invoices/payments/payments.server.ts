@@ -12,7 +12,7 @@ import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { comparedReference, storedReference } from "./compared-reference.server";
+import { countedReference, NO_CLIENT } from "./counted-reference.server";
 import type { NewPayment, Share, StoredPayment, Unstored } from "./new-payment";
 import { isMethod, paymentLimits, wantsReference } from "./payment";
 import { visiblePayments } from "./payment-access.server";
@@ -185,15 +185,18 @@ async function takenReference(
   staff: Staff,
 ): Promise<Unstored | null> {
   if (!reference) return null;
-  const compared = comparedReference(sql`${method}::text`, sql`${reference}::text`);
+  const counted = countedReference(method, reference, NO_CLIENT);
   await tx.execute(sql`
-    SELECT pg_advisory_xact_lock(hashtextextended('payment-reference:' || ${method}::text || ':' || ${compared}, 0))`);
+    SELECT pg_advisory_xact_lock(hashtextextended('payment-reference:' || ${method}::text || ':' || ${counted}, 0))`);
+  // Without a column of the row PostgreSQL finds it by the key.
+  const whose = method === "retenue" ? sql`payment.client_id` : NO_CLIENT;
   const { rows } = await tx.execute<{ receipt: string; isVisible: boolean }>(sql`
     SELECT receipt.number AS receipt, ${visiblePayments(staff)} AS "isVisible"
     FROM payment_reference JOIN payment ON payment.id = payment_reference.payment_id
     JOIN receipt ON receipt.payment_id = payment.id
-    WHERE payment_reference.method = ${method} AND payment.reference_key <> ''
-      AND ${storedReference} = ${compared} AND (payment_reference.method <> 'retenue' OR ${isSameClient(sql`payment.client_id`, clientId)})`);
+    WHERE payment_reference.method = ${method}
+      AND payment_reference.key = ${countedReference(method, reference, whose)}
+      AND (payment_reference.method <> 'retenue' OR ${isSameClient(sql`payment.client_id`, clientId)})`);
   const [found] = rows;
   return found ? { kind: "taken", method, receipt: found.isVisible ? found.receipt : null } : null;
 }

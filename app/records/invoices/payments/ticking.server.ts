@@ -7,7 +7,7 @@ import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { comparedReference, storedReference } from "./compared-reference.server";
+import { countedReference, NO_CLIENT } from "./counted-reference.server";
 import { fileFrancs } from "./file-francs";
 import { type PaymentMethod, paymentPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
@@ -88,12 +88,13 @@ const columnsOf = sql`payment.id, payment.amount::text, receipt.number AS receip
 
 /** Looks for the payments that a file tells of, by references as they count, and by their sums. */
 async function compareLines(q: Queryable, lines: Line[], { methods }: TickingSource, staff: { id: string }) {
-  // Those of one source are compared alike. With the payment's own, each line would be held against each payment.
-  const method = sql`${methods[0]}::text`;
+  // Those of one source are counted alike.
+  const counted = countedReference(methods[0], sql`given.reference`, NO_CLIENT);
   const { rows } = await q.execute<Found>(sql`
     SELECT given.line, ${columnsOf}, EXISTS (SELECT FROM payment_tick WHERE payment_tick.payment_id = payment.id) AS "isTicked"
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS given(line int, reference text)
-    JOIN payment ON payment.reference_key <> '' AND ${storedReference} = ${comparedReference(method, sql`given.reference`)}
+    JOIN payment_reference ON payment_reference.method = ANY (${sql.param(methods)}::text[]) AND key = ${counted}
+    JOIN payment ON payment.id = payment_reference.payment_id
     JOIN receipt ON receipt.payment_id = payment.id
     WHERE ${counting(methods, staff)} ORDER BY given.line, payment.id`);
   const byLine = Map.groupBy(rows, ({ line }) => line);
