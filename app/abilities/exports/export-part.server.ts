@@ -42,14 +42,12 @@ export type OtherExport = ExportPart & { read: Action; told: string };
 /** One column of the file: its heading, which an import may recognise, and the text of a row's cell. */
 type ExportColumn<Row> = { heading: string; cell: (row: Row) => string };
 
-type Asking<Row> = { listing: Listing<Row>; details: Record<string, unknown> };
-
 type Told<Row> = {
   /** Of the file, and of its sheet. */
   name: string;
   address: (format: string) => string;
   /** The list that these filters leave, and what the journal says of them: never the words of a search. */
-  read: (query: URLSearchParams, staff: Staff) => Asking<Row> | Promise<Asking<Row>>;
+  read: (query: URLSearchParams, staff: Staff) => { listing: Listing<Row>; details: Record<string, unknown> };
   columns: readonly ExportColumn<Row>[];
 };
 
@@ -60,7 +58,7 @@ export function exportPart<Row>({ name, address, read, columns }: Told<Row>): Ex
   return {
     address,
     open: async ({ format, query, action }, staff) => {
-      const { listing, details } = await read(query, staff);
+      const { listing, details } = read(query, staff);
       const permitted = { ...listing, where: sql`${listing.where} AND ${permittedTo(staff, "exports")}` };
       const count = await countList(db(), permitted);
       await record(db(), staff, action, null, { count, format, ...details });

@@ -10,6 +10,7 @@ import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { draftTitle } from "~/records/invoices/drafts/draft";
+import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import { type PieceState, pieceStateLabel, stateFilters } from "~/records/invoices/pieces/piece-state";
 import { credited, due, isInState, paid, stateOn } from "~/records/invoices/pieces/piece-state.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -71,7 +72,7 @@ const byDay: Order = {
 export function readInvoiceFilters(query: URLSearchParams): InvoiceFilters {
   const id = (name: string) => (isRecordId(query.get(name)) ? (query.get(name) ?? "") : "");
   return {
-    search: searchedText(query.get("q")),
+    search: spokenNumber(searchedText(query.get("q"))),
     kind: pieceKinds.find((kind) => kind === query.get("genre")) ?? "",
     state: stateFilters.find(({ value }) => value === query.get("etat"))?.value ?? "",
     client: id("pour"),
@@ -158,34 +159,14 @@ type InvoicePage = Omit<ListPage<unknown>, "rows"> & { lines: InvoiceLine[] };
 
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
 export async function invoicePage(filters: InvoiceFilters, staff: Staff): Promise<InvoicePage> {
-  const search = await numberMeant(db(), filters.search);
-  const { rows, ...page } = await invoiceRows({ ...filters, search }, staff);
-  return { lines: rows.map((row) => invoiceLine(row, search)), ...page };
-}
-
-/** « F 2026 4 » or « f-2026-4 ». */
-const SPOKEN_NUMBER = /^([a-z]{1,6})[\s./-]+(\d{4})[\s./-]+(\d{1,9})$/i;
-
-/** Reprises keep a number of their own. */
-const numberedKinds = pieceKinds.filter((kind) => kind !== "reprise");
-
-/**
- * What is searched for; of a number as it is said, without its hyphens or zeros, the number as it is printed, if a
- * piece has it. Word by word « 4 » would be found in other sums and days.
- */
-export async function numberMeant(q: Queryable, search: string): Promise<string> {
-  const [, prefix = "", year = "", n = ""] = SPOKEN_NUMBER.exec(search.trim()) ?? [];
-  if (!prefix) return search;
-  const { rows } = await q.execute<{ number: string }>(sql`
-    SELECT number FROM billing WHERE kind = ANY (${sql.param(numberedKinds)}::text[])
-      AND year = ${year}::smallint AND n = ${n}::int AND prefix = ${prefix.toUpperCase()} LIMIT 1`);
-  return rows[0]?.number ?? search;
+  const { rows, ...page } = await invoiceRows(filters, staff);
+  return { lines: rows.map((row) => invoiceLine(row, filters.search)), ...page };
 }
 
 /** The same with its rows as they are stored, for programs. */
 export function invoiceRows(filters: InvoiceFilters, staff: Staff): Promise<ListPage<InvoiceRow>> {
+  const listing = invoiceListing(filters, staff);
   return db().transaction(async (tx) => {
-    const listing = invoiceListing({ ...filters, search: await numberMeant(tx, filters.search) }, staff);
     const page = await listPage(tx, listing, filters.place, () => countInvoices(tx, filters, staff));
     await record(tx, staff, "billings.listed", null, { count: page.rows.length, ...toldFilters(filters) });
     return page;

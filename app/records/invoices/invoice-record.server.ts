@@ -14,14 +14,13 @@ import { asPieceKind, draftDeletion, draftLabel } from "~/records/invoices/draft
 import { draftHold, draftPersonal } from "~/records/invoices/drafts/draft-rights.server";
 import { draftColumns } from "~/records/invoices/drafts/draft-rules.server";
 import { pieceStateLabel, stateFilters } from "~/records/invoices/pieces/piece-state";
-import { db, type Queryable } from "~/server/db/db.server";
+import type { Queryable } from "~/server/db/db.server";
 import { billingPaths, pieceKindLabel } from "./billing";
 import { hiddenMoney, issuedPiece, visibleDrafts } from "./billing-access.server";
 import {
   calledInvoice,
   type InvoiceRow,
   invoiceListing,
-  numberMeant,
   readInvoiceFilters,
   toldFilters,
 } from "./invoice-listing.server";
@@ -136,9 +135,8 @@ export const invoices = {
   exports: exportPart<InvoiceRow>({
     name: "factures",
     address: billingPaths.export,
-    read: async (query, staff) => {
+    read: (query, staff) => {
       const filters = readInvoiceFilters(query);
-      filters.search = await numberMeant(db(), filters.search);
       return { listing: invoiceListing(filters, staff), details: toldFilters(filters) };
     },
     columns: [

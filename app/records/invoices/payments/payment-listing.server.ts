@@ -7,6 +7,7 @@ import { inFrancs } from "~/lib/french-number";
 import { searchedText } from "~/lib/searched-text";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { visiblePieces } from "~/records/invoices/billing-access.server";
+import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -59,7 +60,7 @@ const newestFirst: Order = {
 export function readPaymentFilters(query: URLSearchParams): PaymentFilters {
   const method = query.get("mode") ?? "";
   return {
-    search: searchedText(query.get("q")),
+    search: spokenNumber(searchedText(query.get("q"))),
     view: paymentViews.find(({ value }) => value === query.get("etat"))?.value ?? "",
     method: isMethod(method) ? method : "",
     place: readPlace(query, newestFirst),
