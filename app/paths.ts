@@ -75,6 +75,8 @@ export const paths = {
   terms: "/conditions",
   /** The cloth of a slug; the number rises when ui/cloth draws anything else, for files are kept for ever. */
   cloth: (slug: string) => `/etoffes/2/${slug}`,
+  /** A drawing as a file; the number rises when one of them is drawn anew, for files are kept for ever. */
+  drawing: (name: string) => `/dessins/1/${name}`,
   // Reading without network
   offline: "/hors-connexion",
   offlineCopy: "/copie.json",

@@ -54,6 +54,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/images/:name",
   "/ecouter/:name",
   "/etoffes/2/:slug",
+  "/dessins/1/:name",
   "/contact",
   "/contact/rappel",
   "/contact/rendez-vous",

@@ -95,6 +95,7 @@ export default [
   route("images/:name", "site/pictures/picture-file.ts"),
   route("ecouter/:name", "site/recordings/recording-file.ts"),
   route("etoffes/2/:slug", "site/cloth/cloth-file.ts"),
+  route("dessins/1/:name", "site/drawings/drawing-file.ts"),
 
   // The office (specification 2.8), behind the gate
   layout("office/layout/office-layout.tsx", [

@@ -119,6 +119,7 @@ describe("articles told in cards", () => {
     expect(names[2]).toContain("droit français : ne s’applique pas en Guinée");
     // The card that the specification gives a video has a drawing that moves.
     expect(cards.map((card) => card.classList.contains("moving"))).toEqual([false, false, false, true]);
+    expect(cards.map((card) => card.querySelector(".drawing path") !== null)).toEqual([false, false, false, true]);
   });
 
   test("/famille has four articles, each with its drawing and a link to another site", async () => {
@@ -163,6 +164,25 @@ describe("all these pages", () => {
     );
     expect(new Set(heads.map(({ drawing }) => drawing)).size).toBe(paths.length);
     expect(new Set(heads.map(({ cloth }) => cloth)).size).toBe(paths.length);
+  });
+
+  test("have the drawings below the first screen as files, fetched when near and kept for ever", async () => {
+    const drawings = await Promise.all(
+      [...paths, "/apropos"].map(async (path) => (await read(path)).page.querySelectorAll("img.drawing")),
+    );
+    const addresses = new Set(drawings.flat().map((drawing) => drawing.getAttribute("src") ?? ""));
+    expect(addresses.size).toBeGreaterThan(15);
+    for (const drawing of drawings.flat())
+      expect([drawing.getAttribute("loading"), drawing.getAttribute("alt")]).toEqual(["lazy", ""]);
+    for (const address of addresses) {
+      const file = await read(address);
+      expect(file.status, address).toBe(200);
+      expect(file.headers.get("content-type")).toBe("image/svg+xml");
+      expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(file.text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="96".*<path d="M.*<\/svg>$/);
+    }
+    for (const name of ["constructor", "inconnu", "scales.svg"])
+      expect((await read(`/dessins/1/${name}`)).status).toBe(404);
   });
 
   test("no plate of one file hides a plate of another", () => {

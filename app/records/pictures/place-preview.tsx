@@ -1,5 +1,4 @@
-import { Drawing, type DrawingName } from "~/ui/drawings/drawing";
-import { plates } from "~/ui/drawings/plates";
+import { Drawing, isDrawing } from "~/ui/drawings/drawing";
 
 /** What stands in a place: the chosen picture, or its drawing. Decorative here: the name of the place is beside it. */
 export function PlacePreview({ drawing, src }: { drawing: string; src?: string }) {
@@ -8,8 +7,4 @@ export function PlacePreview({ drawing, src }: { drawing: string; src?: string }
       {src ? <img src={src} alt="" loading="lazy" /> : <Drawing name={isDrawing(drawing) ? drawing : "scales"} />}
     </span>
   );
-}
-
-function isDrawing(name: string): name is DrawingName {
-  return Object.hasOwn(plates, name);
 }

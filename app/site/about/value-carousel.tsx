@@ -1,9 +1,9 @@
 import { about, type Value } from "~/content/about";
 import type { AboutWords } from "~/content/texts/about-text";
 import script from "~/islands/motion/carousel.ts?worker&url";
-import { Drawing } from "~/ui/drawings/drawing";
 import { Blocks } from "~/ui/prose";
 import { Cloth } from "../layout/cloth";
+import { GoldDrawing } from "../layout/gold-drawing";
 import { SitePicture } from "../layout/picture";
 import live from "./value-carousel-live.css?url";
 
@@ -65,7 +65,7 @@ function Card({ card: { title, blocks, shipped }, email }: { card: Values["cards
   const art = (
     <>
       <Cloth slug={about.slug} later />
-      <Drawing name={shipped?.drawing ?? OTHER_DRAWING} />
+      <GoldDrawing name={shipped?.drawing ?? OTHER_DRAWING} />
     </>
   );
   return (

@@ -14,7 +14,7 @@ export function ArticleCards({ article }: { article: CardArticle }) {
       {article.cards.map((card) => (
         <article key={card.id} id={card.id} className={card.moving ? "moving" : undefined} data-reveal>
           <SitePicture place={`${article.slug}-${card.id}`}>
-            <Plate name={card.drawing} />
+            <Plate name={card.drawing} moving={card.moving} />
           </SitePicture>
           <div>
             <h2>{card.title}</h2>

@@ -40,7 +40,7 @@ export default function CivilCodePage({ loaderData: code }: Route.ComponentProps
           {built(code.cards).map((card) => (
             <article key={card.path} className={card.moving ? "moving" : undefined} data-reveal>
               <SitePicture place={`topic-${card.path.slice(1)}`}>
-                <Plate name={card.drawing} />
+                <Plate name={card.drawing} moving={card.moving} />
               </SitePicture>
               <h2>{card.title}</h2>
               <p>{card.text}</p>

@@ -2,6 +2,9 @@ import { plates } from "./plates";
 
 export type DrawingName = keyof typeof plates;
 
+/** Whether there is a drawing of that name. */
+export const isDrawing = (name: string): name is DrawingName => Object.hasOwn(plates, name);
+
 const markup = new Map<DrawingName, string>();
 
 function lines(name: DrawingName): string {
