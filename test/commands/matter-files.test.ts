@@ -66,6 +66,7 @@ test("wrong rows are told with their line and stay out; what looks like a known 
   const some = await importing("b.csv", rows, "--skip-invalid");
   expect(some.err).toContain("ligne 4 : Même numéro RG qu’un dossier du cabinet");
   expect(some.out).toContain("Dossiers repris : 1 ; déjà présents : 0 ; lignes laissées : 2");
+  expect(some.err).toContain("Pour reprendre aussi ce qui ressemble à un dossier connu, ajoutez --with-alike.");
   expect((await importing("b.csv", rows, "--skip-invalid", "--with-alike")).out).toContain("Dossiers repris : 1");
   expect((await matters()).map(({ title }) => title)).toEqual(["Premier", "Deuxième", "Juste", "Même procédure"]);
 });

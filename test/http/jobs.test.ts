@@ -28,6 +28,16 @@ const formService = createServer((_request, response) => void held.push(response
 let database: TestDatabase;
 let opened: Awaited<ReturnType<Bundle["openApp"]>>;
 
+async function open(): Promise<void> {
+  const bundle = await bundleItself();
+  opened = await bundle.openApp({
+    DATABASE_URL: database.url,
+    LOG_LEVEL: "silent",
+    MAIL_TO: "cabinet@exemple.gn",
+    SMTP_URL: `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`,
+  });
+}
+
 /** A site as it was when each kind of job had a queue of its own, stopped with work left; then started as it is now. */
 beforeAll(async () => {
   await once(mailServer.listen(0, "127.0.0.1"), "listening");
@@ -58,13 +68,7 @@ beforeAll(async () => {
   await database.query("INSERT INTO setting (key, value) VALUES ('forwarding_url', to_jsonb($1::text))", [
     `http://127.0.0.1:${(formService.address() as AddressInfo).port}/`,
   ]);
-  const bundle = await bundleItself();
-  opened = await bundle.openApp({
-    DATABASE_URL: database.url,
-    LOG_LEVEL: "silent",
-    MAIL_TO: "cabinet@exemple.gn",
-    SMTP_URL: `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`,
-  });
+  await open();
 });
 afterAll(async () => {
   for (const response of held) response.end();
@@ -121,4 +125,15 @@ test("a form service that answers nobody holds up no notice; each kind of job ke
     { kind: "contact-forwarding", retry_limit: 12, retry_delay_max: 12 * 3600, expire_seconds: 90 },
     { kind: "contact-notice", retry_limit: 5, retry_delay_max: null, expire_seconds: 900 },
   ]);
+});
+
+test("what the clock would have begun while nothing ran, as the mail of six o’clock, begins once at the start", async () => {
+  for (const response of held) response.end();
+  await opened.close();
+  const days = "pgboss.job WHERE data ->> 'kind' IN ('deadline-morning', 'deadline-recalculation')";
+  await database.query(`DELETE FROM ${days}`);
+  await database.query("UPDATE pgboss.schedule SET created_on = created_on - interval '3 days'");
+  await database.query("UPDATE pgboss.version SET cron_on = now() - interval '2 days'");
+  await open();
+  await vi.waitFor(async () => expect(await count(days)).toBe(2), { timeout: 60_000, interval: 500 });
 });

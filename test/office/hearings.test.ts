@@ -136,6 +136,17 @@ describe("a hearing is entered", () => {
     expect(form.page.querySelector("#day")?.getAttribute("value")).toBe("2027-01-12");
   });
 
+  test("from a search that says by whom else it was found", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff, { clientName: "Voisine Tranquille" });
+    const address = `/dossiers/${matter}/parties`;
+    const form = formOn(await staff.get(address), address);
+    await staff.post(address, { ...form, nom: "Oustaz Retrouvable", cote: "adverse" });
+    const found = async (words: string) =>
+      (await staff.get(`/gestionaudience/nouvelle?q=${words}`)).page.querySelector(".likely-list li")?.text;
+    expect(await found("retrouvable")).toContain("Partie adverse\u00A0: Oustaz Retrouvable");
+    expect(await found("tranquille")).not.toContain("Oustaz");
+  });
+
   test("and is found by the search over everything with those ahead first, the next of them at the top", async () => {
     const { id: matter } = await openedMatter(cabinet, staff, { clientName: "Retrouvée Toujours" });
     const days = [dayFrom(-4), sittingDayFrom(60), sittingDayFrom(20), sittingDayFrom(40)];
@@ -920,7 +931,20 @@ describe("the calendar", () => {
     expect(week.page.querySelectorAll(".calendar-hearing")).toHaveLength(14);
     const none = (await staff.get("/gestionaudience?vue=jour&le=2028-10-03")).page.querySelector("main .empty");
     expect(none?.text).toBe("Aucune audience. Ajouter une audience");
-    expect(none?.querySelector("a")?.getAttribute("href")).toBe("/gestionaudience/nouvelle");
+    expect(none?.querySelector("a")?.getAttribute("href")).toBe("/gestionaudience/nouvelle?le=2028-10-03");
+  });
+
+  test("a hearing that is added from the view of a day ahead is of that day; elsewhere the day is asked for", async () => {
+    const leadsTo = async (address: string) =>
+      (await staff.get(address)).page.querySelector("main .main-button")?.getAttribute("href");
+    expect(await leadsTo("/gestionaudience?vue=jour&le=2028-10-03")).toBe("/gestionaudience/nouvelle?le=2028-10-03");
+    for (const elsewhere of [
+      "vue=jour",
+      "vue=jour&le=2020-10-05",
+      "vue=semaine&le=2028-10-03",
+      "vue=mois&le=2028-10-03",
+    ])
+      expect(await leadsTo(`/gestionaudience?${elsewhere}`)).toBe("/gestionaudience/nouvelle");
   });
 
   test("within one hour by court, then chamber, then reference", async () => {

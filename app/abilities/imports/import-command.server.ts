@@ -50,6 +50,7 @@ export function importCommand({ slug, summary, csv, status: preset }: Told): Com
       const table = await tableOf(fileNamed(operands[0]));
       fitting(table, kind);
       const columns = columnsOf(table, kind, csv);
+      const e = kind.words.feminine ? "e" : "";
       const counts = await transactionOnce(async (tx) => {
         await waitForImports(tx);
         // The command line is nobody of the staff: what is behind a wall stays there.
@@ -68,6 +69,10 @@ export function importCommand({ slug, summary, csv, status: preset }: Told): Com
         tell(of("repete"), (row) => mistakes(row, naming));
         const left = options["with-alike"] ? [] : of("ressemblant");
         tell(left, (row) => mistakes(row, naming));
+        if (left.length > 0)
+          process.stderr.write(
+            `Pour reprendre aussi ce qui ressemble à un${e} ${kind.words.one} connu${e}, ajoutez --with-alike.\n`,
+          );
         const run = { importId: null, actor: commandLine, status, at: new Date().toISOString() };
         const fit = options["with-alike"] ? of("bon", "ressemblant") : of("bon");
         const { ids: added, remarked } = await storeAll(tx, kind, fit, run);
@@ -79,7 +84,6 @@ export function importCommand({ slug, summary, csv, status: preset }: Told): Com
         return { ...details, remarked: remarked.map((one) => ({ ...one, line: lines.get(one.position) ?? 0 })) };
       });
       tell(counts.remarked, ({ remarks, recordId }) => `${remarks.join(" ")} ${addressOf(kind, recordId)}`);
-      const e = kind.words.feminine ? "e" : "";
       say(
         `${kindLabel(kind)} repri${e ? "se" : ""}s\u00A0: ${counts.added}\u202F; déjà présent${e}s\u00A0: ${counts.known}\u202F; lignes laissées\u00A0: ${counts.wrong}${counts.remarked.length > 0 ? `\u202F; lignes à relire\u00A0: ${counts.remarked.length}` : ""}.`,
       );

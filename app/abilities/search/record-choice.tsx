@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { TYPING_PAUSE, useFilterSending, useKeptWords } from "~/abilities/list/list-filters";
 import { Marked } from "~/abilities/list/marked";
@@ -39,7 +39,7 @@ export function RecordChoice({ words, title, note, page, keeps, found, choose, b
       <h1>{title}</h1>
       {told}
       <p className="page-note">{note}</p>
-      <section className="panel" id={words.id} aria-labelledby="choix">
+      <section className="panel" id={words.id} aria-labelledby="choix" onKeyDown={followArrows}>
         <h2 id="choix">{words.title}</h2>
         <Form action={page} className="field client-search" role="search" onSubmit={() => send(null, 0)}>
           {keeps ? <input type="hidden" {...keeps} /> : null}
@@ -81,6 +81,11 @@ export function RecordChoice({ words, title, note, page, keeps, found, choose, b
                   <span className="likely-facts" dir="auto">
                     <Marked pieces={line.facts} />
                   </span>
+                  {line.passage.some(({ hit }) => hit) ? (
+                    <span className="likely-facts" dir="auto">
+                      <Marked pieces={line.passage} />
+                    </span>
+                  ) : null}
                 </li>
               ))}
             </ul>
@@ -94,4 +99,17 @@ export function RecordChoice({ words, title, note, page, keeps, found, choose, b
       </section>
     </>
   );
+}
+
+/** Down from the search to what is found, from one to the next, and up again. */
+function followArrows(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!by || nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
+  const places = [...currentTarget.querySelectorAll<HTMLElement>("#q, .likely-list a")];
+  const here = places.findIndex((place) => place.matches(":focus"));
+  const next = here < 0 ? undefined : places[here + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
 import { counted } from "~/lib/french-number";
@@ -21,8 +21,9 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
   const { key } = useLocation();
   const arrived = useRef(key);
   useEffect(() => dialog.current?.showModal(), []);
-  // A link of the results leads elsewhere: closing gives the focus back, then the new screen takes it.
-  useEffect(() => {
+  // A link of the results leads elsewhere: closing gives the focus back, then the new screen takes it. Before that one
+  // is drawn: behind an open window no field could.
+  useLayoutEffect(() => {
     if (arrived.current !== key) dialog.current?.close();
   }, [key]);
   const groups = "answer" in found && found.answer ? found.answer.groups : [];

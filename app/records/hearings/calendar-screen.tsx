@@ -28,7 +28,15 @@ import type { DaysData } from "./hearing-screens.server";
 import { HearingLinks, HearingViews } from "./hearing-views";
 import { KeptWeekPart } from "./kept-week";
 
-const CREATION = { href: hearingPaths.creation, label: "Ajouter une audience" };
+/**
+ * « Ajouter une audience »: from the view of a day ahead, on that day. Today's, where everybody arrives, asks for the
+ * day: nobody would notice that it is filled in.
+ */
+function creationFrom(page: Calendar | null) {
+  const only = page?.view === "jour" ? page.days[0] : undefined;
+  const le = only?.isAhead ? only.day : undefined;
+  return { href: listAddress({ le }, hearingPaths.creation), label: "Ajouter une audience" };
+}
 
 const FAILED = "Impossible de charger les audiences. Veuillez réessayer plus tard.";
 
@@ -37,9 +45,10 @@ export function CalendarScreen({ data }: { data: DaysData }) {
   useShown(shownList(hearingPaths.list), data);
   useLive({ kinds: ["audiences"] });
   useRowKeys("Rechercher partout");
-  useNewKey(CREATION);
   const query = useListQuery(["vue", "le", "avocat", "juridiction"]);
   const { page, lawyers, courts } = data.page ? data : { page: null, lawyers: [], courts: [] };
+  const creation = creationFrom(page);
+  useNewKey(creation);
   const kept = { avocat: query.avocat, juridiction: query.juridiction };
   return (
     <>
@@ -57,8 +66,8 @@ export function CalendarScreen({ data }: { data: DaysData }) {
           <>
             <HearingViews here={page?.view ?? ""} query={{ ...kept, le: query.le }} />
             {page ? <SheetLink page={page} lawyer={query.avocat} /> : <PrintButton />}
-            <Link className="main-button" to={CREATION.href}>
-              {CREATION.label}
+            <Link className="main-button" to={creation.href}>
+              {creation.label}
             </Link>
           </>
         }
@@ -90,7 +99,7 @@ export function CalendarScreen({ data }: { data: DaysData }) {
           {page.view === "mois" ? <Standing spells={page.standing} /> : null}
           {page.days.every(({ hearings }) => hearings.length === 0) ? (
             <p className="empty">
-              Aucune audience. <Link to={CREATION.href}>{CREATION.label}</Link>
+              Aucune audience. <Link to={creation.href}>{creation.label}</Link>
             </p>
           ) : null}
           <KeptWeekPart shown={page.view === "semaine"} />

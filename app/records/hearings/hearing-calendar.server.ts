@@ -52,6 +52,7 @@ export type CalendarDay = {
   isClosed: boolean;
   away: { names: string[]; initials: string[] };
   isToday: boolean;
+  isAhead: boolean;
   isOutside: boolean;
   hearings: CalendarHearing[];
   meetings: CalendarMeeting[];
@@ -120,6 +121,7 @@ export async function readCalendarPage(
           holiday: holidayOn(day, schedule),
           ...awayOn(day, away, court),
           isToday: day === today,
+          isAhead: day > today,
           isOutside: isOutside(day),
           hearings: hearings.map((row) => ({
             id: row.id,

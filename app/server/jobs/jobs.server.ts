@@ -62,7 +62,8 @@ export async function startJobs(connectionString: string, kinds: JobKind<never>[
   await emptyOldQueues(kinds);
   for (const kind of kinds) {
     const { data, ...options } = jobOf(kind, {});
-    const clock = { ...options, tz: "Africa/Conakry", key: kind.name };
+    // What came due while nothing ran (a power cut, a machine that is off at night) begins once at the next start.
+    const clock = { ...options, tz: "Africa/Conakry", key: kind.name, missed: "once" as const };
     if (kind.cron) await started.schedule(kind.queue, kind.cron, data, clock);
     const once = { ...options, singletonKey: kind.name, singletonSeconds: 60 };
     if (kind.atBoot) await started.send(kind.queue, data, once);

@@ -9,12 +9,26 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await enterOffice(page);
   const name = `Audience ${Date.now()} Exemple`;
   await writeClient(page, name);
-  // Its matter is found while one types.
-  await page.goto("/gestionaudience/nouvelle");
+  // Its matter is found while one types, wherever the screen was opened from.
+  await page.goto("/adminfils");
   await ready(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("nouvelle audience");
+  await expect(page.getByRole("dialog").getByRole("option", { name: "Nouvelle audience" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Ajouter une audience" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("#q")).toBeFocused();
   await page.locator("#q").pressSequentially(name.slice(0, -8));
   await expect(page.locator("#q")).toBeFocused();
-  await page.locator(".likely-list a").first().press("Enter");
+  await expect(page.locator(".likely-list a").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".likely-list a").first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.locator("#q")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
   await expect(page.locator("#courtId")).toBeFocused();
   await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
   // A day that has passed, whichever weekday it is now: the form asks whether it is meant.

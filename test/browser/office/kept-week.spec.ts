@@ -105,6 +105,20 @@ test("a week that the device keeps is read without network, and is gone once the
   await page.setViewportSize({ width: 1280, height: 800 });
   await context.setOffline(false);
 
+  // « Se déconnecter » erases it at once: without network no sign-in page comes, and somebody else may take the device.
+  await page.goto("/gestionaudience");
+  await ready(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect.poll(() => page.url()).toMatch(/^chrome-error/);
+  await page.goto("/agenda-hors-ligne");
+  await expect(page.getByText(client)).toHaveCount(0);
+  await expect(page.getByText("cet appareil les garde jusqu’au")).toHaveCount(0);
+  await context.setOffline(false);
+  await page.goto("/gestionaudience");
+  await expect.poll(() => heldBy(page)).toBeNull();
+  await keepWeek(page);
+
   await page.goto("/adminfils");
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await page.waitForURL(/connexion/);
