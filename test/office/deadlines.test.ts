@@ -91,6 +91,19 @@ describe("a deadline is entered", () => {
     expect([await actions(id), await events(id)]).toEqual([["deadline.created"], ["ajoute"]]);
   });
 
+  test("at the first of many hearings of its matter, too", async () => {
+    const { id: matter } = await openedMatter(cabinet, secretary);
+    const court = await courtCalled(cabinet, "TPI Dixinn");
+    const { rows } = await cabinet.query<{ id: string }>(
+      `INSERT INTO hearing (matter_id, court_id, day, time, minutes, purpose)
+       SELECT $1, $2, '2027-03-01'::date + n, '09:00', 30, 'Plaidoirie' FROM generate_series(1, 60) AS n RETURNING id`,
+      [matter, court],
+    );
+    const hearingId = rows[0]?.id ?? "";
+    const id = await enteredDeadline(secretary, matter, { hearingId, dueOn: dayFrom(3), title: "Conclure" });
+    expect(await row(id)).toMatchObject({ hearing_id: hearingId });
+  });
+
   test("by a day that somebody gives; provisional where a feast of the moon may move it", async () => {
     const { id: matter } = await openedMatter(cabinet, secretary);
     const id = await enteredDeadline(secretary, matter, { dueOn: dayFrom(3), title: "Consignation" });

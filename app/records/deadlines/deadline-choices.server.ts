@@ -27,7 +27,7 @@ export async function deadlineChoices(matterId: string): Promise<DeadlineChoices
   const { rows: hearings } = await db().execute<{ value: string; day: string; court: string; courtId: string }>(sql`
     SELECT hearing.id AS value, day::text, court.short_name AS court, court_id AS "courtId"
     FROM hearing JOIN court ON court.id = court_id
-    WHERE matter_id = ${matterId} AND day IS NOT NULL AND state IN ('prevue', 'tenue') ORDER BY day DESC, hearing.id LIMIT 50`);
+    WHERE matter_id = ${matterId} AND day IS NOT NULL AND state IN ('prevue', 'tenue') ORDER BY day DESC, hearing.id`);
   const { rows: lawyers } = await db().execute<Choice>(sql`
     SELECT id AS value, name AS label FROM lawyer WHERE active ORDER BY position, name`);
   const { rows: people } = await db().execute<Choice>(sql`
