@@ -89,6 +89,8 @@ export const home = {
   },
   hours: {
     title: "Horaires et accès",
+    /** While no hours are set. */
+    withoutHours: "Nous rencontrer",
     appointment: "Le cabinet vous reçoit sur rendez-vous, à Conakry.",
     week: "Du lundi au vendredi",
     saturday: "Samedi",

@@ -159,10 +159,13 @@ describe("the office confirms by one press", () => {
   test("with the words ready to be sent where there is no address, and undoes", async () => {
     const id = await asked({ message: "Une succession à régler." });
     const staff = await cabinet.staff();
+    await staff.post("/reglages/coordonnees", { firm_address: "Rue KA-020, Kaloum, Conakry", firm_district: "Kaloum" });
     expect((await staff.get("/adminfils")).text).toContain("Rendez-vous à confirmer");
     expect(namesOf(await staff.get("/listec?marque=rendez-vous"))).toContain(WORDS.name);
     const page = await followed(staff, await press(staff, id, "second"));
-    expect(panel(page)?.querySelector(".visitor-words")?.text).toContain("votre rendez-vous est confirmé");
+    const ready = panel(page)?.querySelector(".visitor-words")?.text.replaceAll("\u00A0", " ");
+    expect(ready).toContain("votre rendez-vous est confirmé");
+    expect(ready).toContain("Lieu : Rue KA-020, Kaloum, Conakry. Message");
     expect(panel(page)?.querySelector('a[href^="https://wa.me/224620123456?text="]')).not.toBeNull();
     expect(await row(id)).toMatchObject({ meeting_at: new Date(`${second}T10:30:00Z`), status: "pris-en-charge" });
     const { number } = (await row(id)) as { number: string };

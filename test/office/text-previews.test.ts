@@ -37,6 +37,10 @@ test("a draft of any kind is read by its link as its page will show it, and says
     expect([real.text.includes("zébus"), real.text.includes("Brouillon.")], page).toEqual([false, false]);
     expect((await read(page)).text.includes("zébus"), page).toBe(false);
   }
+  const guide = "/textes/guide-terrain";
+  await story.drafted(guide, "## Un titre\n\nDes zébus paissent.", { sources: "Code Exemple\nLoi Exemple" });
+  const named = (await read(await linkTo(guide))).page.querySelectorAll(".guide-sources li").map((line) => line.text);
+  expect(named).toEqual(["Code Exemple", "Loi Exemple"]);
   await story.drafted("/textes/question-tva", "Une réponse qui vient.");
   const answer = await read(await linkTo("/textes/question-tva"));
   expect(answer.page.querySelector("[data-answer]")?.text).toBe("Une réponse qui vient.");

@@ -110,6 +110,14 @@ describe("a lawyer signs it", () => {
     expect(rows).toEqual([{ details: { number: 1, publishOn: days(0), reviewOn: days(365) } }]);
   });
 
+  test("with the sources that the page names already, which need not be typed again", async () => {
+    const guide = (await read("/que-faire/terrain")).page;
+    const named = guide.querySelectorAll(".guide-sources li").map((line) => line.text);
+    expect(named.length).toBeGreaterThan(1);
+    for (const address of ["/textes/guide-terrain/modification", "/textes/guide-terrain/signature"])
+      expect(formOn(await story.lawyer.get(address), address).sources?.split("\n"), address).toEqual(named);
+  });
+
   test("only what was read, and only in their own name", async () => {
     const address = `${FILE}/signature`;
     const form = formOn(await story.lawyer.get(address), address);

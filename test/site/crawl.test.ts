@@ -237,6 +237,7 @@ describe("a crawl from the home page and the sitemap", () => {
     const pageOf = (path: string) => reached.get(path)?.text ?? "";
     expect(pageOf("/")).toContain("6+");
     expect(pageOf("/")).toContain("100+");
+    expect(pageOf("/")).not.toContain("Horaires");
     expect(pageOf("/confidentialite")).toContain('href="/contact?question=');
     expect(pageOf("/mentions")).toMatch(/Le cabinet n’a pas encore publié.: sa forme d’exercice, .* et l’hébergeur/);
   });

@@ -27,6 +27,19 @@ describe("nearest pages", () => {
     expect(found([...pages, about, team])).toEqual(["/equipe-du-cabinet", "/apropos"]);
   });
 
+  test("what people type for a page, and a word of its address, lead to it", () => {
+    const more = [
+      ...pages,
+      { label: "Questions fréquentes", path: "/assistance" },
+      { label: "Décès", path: "/que-faire/deces-et-succession" },
+      { label: "Divorce", path: "/que-faire/divorce-et-enfants" },
+    ];
+    expect(nearestPages("/faq", more).map(({ path }) => path)).toEqual(["/assistance"]);
+    expect(nearestPages("/rendez-vous", more).map(({ path }) => path)).toEqual(["/contact"]);
+    expect(nearestPages("/divorce", more).map(({ path }) => path)).toEqual(["/que-faire/divorce-et-enfants"]);
+    expect(nearestPages("/Succession", more).map(({ path }) => path)).toEqual(["/que-faire/deces-et-succession"]);
+  });
+
   test("nothing is suggested for a strange or an endless path", () => {
     expect(nearestPages("/wp-login.php", pages)).toEqual([]);
     expect(nearestPages(`/${"contact".repeat(50)}`, pages)).toEqual([]);

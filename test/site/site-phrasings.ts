@@ -306,6 +306,21 @@ export const asSpoken: readonly Phrasing[] = [
   ["parlez vous anglais", "/en"],
   ["mon entreprise étrangère", question("recruter-un-salarie-etranger"), "/en"],
   ["qui est maitre", "/equipe-du-cabinet", "/apropos"],
+  // Papa « parti », a yard that relatives share, an adjudant's price: said around the thing, not by its name.
+  ["papa est parti sans laisser de papier pour la cour", guide("deces-et-succession")],
+  ["maman a quitté ce monde la maison est au nom de mon oncle", guide("deces-et-succession")],
+  ["papier de la gendarmerie avec mon nom dessus", guide("arrestation")],
+  ["mon petit dort au poste depuis dimanche", guide("arrestation")],
+  ["l'adjudant veut 2 millions pour lacher mon frere", guide("arrestation")],
+  ["mon contrat est fini on veut pas me donner mes droits", guide("travail")],
+  ["mon mari m'a versé de l'eau chaude", guide("violences")],
+  ["mon mari est tombé de l'echafaudage", guide("accident")],
+  ["le demarcheur a pris la caution et a disparu", guide("argent-et-tromperie"), guide("loyer-et-expulsion")],
+  ["ma boutique marche plus je dois partout", guide("entreprise-en-difficulte")],
+  ["la banque veut vendre mon hypothèque", guide("entreprise-en-difficulte"), "/contentieux"],
+  ["convocation de l'inspection du travail pour la société", "/travail", "/securite", guide("travail")],
+  ["un avocat peut-il commenter un procès en cours pour notre journal", "/contact"],
+  ["vos dernières publications", "/article"],
 ];
 
 /** Held out: written before the others were measured, never used to choose a word. They tell the honest rate. */

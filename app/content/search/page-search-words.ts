@@ -14,7 +14,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.mining]:
     "mine mines minier minière bauxite or diamant carrière orpaillage permis concession environnement pollution riverain riverains communauté contenu local|exploitation exploration sous-traitant Simandou eau poussière compensation indemnisation champ titre fer gisement",
   [paths.labour]:
-    "travail droit social règlement intérieur grève syndicat délégué convention collective|employeur salarié embauche rupture ressources humaines harcèlement discipline sanction heures supplémentaires congé maternité",
+    "travail droit social règlement intérieur grève syndicat délégué convention collective inspection|convocation société employeur salarié embauche rupture ressources humaines harcèlement discipline sanction heures supplémentaires congé maternité",
   [paths.security]:
     "CNSS sécurité sociale accident du travail maladie professionnelle retraite cotisation cotisations affiliation|déclarer employeur employés immatriculer rente prestations sûreté prévention risque chantier ayant droit boîte caisse déclaré",
   [paths.sport]:
@@ -48,11 +48,13 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.familyArticle]:
     "code civil mariage divorce autorité parentale médiation familiale|enfant garde entretien polygamie monogamie option âge",
   [paths.contact]:
-    "contact contacter adresse téléphone numéro appeler joindre écrire rendez-vous RDV prix tarif tarifs coûte coûter honoraires presse journaliste interview avocat avocats cabinet horaires WhatsApp e-mail mail parler bureau|chercher trouver venir où urgence message consultation bureau quartier plan ouvert téléphone",
+    "contact contacter adresse téléphone numéro appeler joindre écrire rendez-vous RDV prix tarif tarifs coûte coûter honoraires presse journaliste journal rédaction commenter interview avocat avocats cabinet horaires WhatsApp e-mail mail parler bureau|chercher trouver venir où urgence message consultation bureau quartier plan ouvert téléphone logo photo aider province",
   [paths.about]:
     "cabinet avocats présentation équipe valeurs histoire fondateur qui sommes-nous méthode engagements déontologie|presse journaliste reportage",
   [paths.english]:
     "anglais anglaise English lawyer lawyers attorney law firm invest investors|investisseur étranger étrangers mining company speak business foreign",
+  [paths.publications]:
+    "publication publications articles RSS|article dernier dernière récent nouveau actualité presse lire",
   [paths.expertises]: "expertises domaines matières compétences spécialités|cabinet services",
   [paths.legalNotice]: "mentions légales éditeur hébergeur bâtonnier|site barreau Ordre plaindre plainte avocat répond",
   [paths.privacy]: "confidentialité cookies mes données politique|site effacer supprimer droit d’accès personnelles",

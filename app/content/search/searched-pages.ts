@@ -15,6 +15,7 @@ import { privacy } from "../legal/privacy";
 import { terms } from "../legal/terms";
 import { expertises } from "../practice/expertises";
 import { practicePages } from "../practice/practice-pages";
+import { publications } from "../publications";
 import { questions } from "../questions/questions";
 import type { ResultKind } from "../questions/search-copy";
 import { searchWords } from "../questions/search-words";
@@ -117,6 +118,7 @@ const presented: SearchedPage[] = [
   { ...civilCode, title: civilCode.heading, kind: "article" as const },
   { ...contact, path: paths.contact, title: contact.h1, kind: "firm" as const },
   { ...expertises, path: paths.expertises, kind: "expertise" as const },
+  { ...publications, path: paths.publications, kind: "publication" as const },
 ].map(({ path, kind, title, description }) => ({ path, kind, title, words: wordsOf(path), passages: [description] }));
 
 const inEnglish: SearchedPage = {

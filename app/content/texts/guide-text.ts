@@ -6,8 +6,8 @@ import { introduced, type ShippedText, type TextWords } from "./text";
 
 /** What to do in one situation, as a text. */
 export function guideText({ slug, title }: Guide): ShippedText {
-  const { description, sections } = textOf(slug);
-  return { kind: "guide", slug, path: paths.guide(slug), title, form: "titled", description, sections };
+  const { description, sections, sources } = textOf(slug);
+  return { kind: "guide", slug, path: paths.guide(slug), title, form: "titled", description, sections, sources };
 }
 
 /** The same guide with other words; `sources`: those of whoever signed them. */

@@ -18,11 +18,17 @@ export type NamedText = { kind: TextKind; slug: string; path: string; title: str
 
 /**
  * A text as it ships. Its title is the one of menus, cards and searches, and stays. `form`: how it begins, since its
- * page shows it so: by a title, by an introduction if there is one, or as one answer without any title. `language`: of
- * its words, where they are not French. `isCompleted`: its page has paragraphs besides, which the settings fill.
+ * page shows it so: by a title, by an introduction if there is one, or as one answer without any title. `sources`: what
+ * its page names before anybody has signed it. `language`: of its words, where they are not French. `isCompleted`: its
+ * page has paragraphs besides, which the settings fill.
  */
 export type ShippedText = NamedText &
-  TextWords & { form: "titled" | "introduced" | "answer"; language?: "en"; isCompleted?: boolean };
+  TextWords & {
+    form: "titled" | "introduced" | "answer";
+    sources?: readonly string[];
+    language?: "en";
+    isCompleted?: boolean;
+  };
 
 /** A section that has a title. */
 export type TitledSection = TextSection & { title: string };

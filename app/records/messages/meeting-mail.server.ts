@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { titledName } from "~/content/client-values";
 import { calendarText } from "~/lib/calendar-text.server";
 import { MEETING_MINUTES } from "~/lib/meeting-moments";
+import { seatLine, seatOf } from "~/lib/seat";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { type Transaction, transactionOnce } from "~/server/db/db.server";
 import { enqueue, type JobKind } from "~/server/jobs/jobs.server";
@@ -116,7 +117,8 @@ export async function announceMeeting(tx: Transaction, id: string): Promise<void
 /** Where meetings are: the firm's address as the settings have it, or nothing. */
 export function meetingPlace(): string {
   const { firm_address, firm_district } = settings();
-  return [firm_address, firm_district].filter(Boolean).join(", ");
+  const seat = seatOf(firm_address, firm_district);
+  return seat && seatLine(seat);
 }
 
 type Event = { id: string; moment: Date; sequence: number; setAt: Date; isOn: boolean; place: string };

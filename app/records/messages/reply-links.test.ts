@@ -35,6 +35,10 @@ describe("an answer by mail", () => {
     expect(bodyOf(href)).toMatch(/(?:é|à|mot) \[…\]$/);
   });
 
+  test("quotes nothing where it answers no words", () => {
+    expect(bodyOf(link("mail", { day: "", message: "" }, "Rendez-vous confirmé.").href)).toBe("Rendez-vous confirmé.");
+  });
+
   test("quotes nothing of a text without a place to cut it", () => {
     expect(bodyOf(link("mail", { message: "é".repeat(2000) }, "Bonjour").href)).toBe("Bonjour");
   });

@@ -64,6 +64,8 @@ function quotation({ day, nom, message }: Answered, room: number): string {
   const quoted = (text: string) => lead + text.replace(/^/gm, "> ");
   const fits = (text: string) => encoded(quoted(text)).length <= room;
   const text = message.trim();
+  // What the firm says of itself, a confirmed meeting, answers no words.
+  if (!text) return "";
   if (fits(text)) return quoted(text);
   const ends = [...text.matchAll(/\S(?=\s)/g)].map(({ index }) => index + 1);
   // The last end of a word that leaves room for the sign that something is missing.

@@ -73,9 +73,9 @@ async function heldDraft(tx: Transaction, text: ShippedText, staff: Staff): Prom
 
 /** The draft that a code opens; null for a code that is unknown, over or revoked. */
 export async function draftBehind(code: string): Promise<PreviewedText | null> {
-  const { kind, slug, description, body } = textDraft;
+  const { kind, slug, description, body, sources } = textDraft;
   const [row] = await db()
-    .select({ kind, slug, description, body })
+    .select({ kind, slug, description, body, sources })
     .from(textPreview)
     .innerJoin(textDraft, eq(textDraft.id, textPreview.draftId))
     .where(and(eq(textPreview.codeHash, hashOf(code)), isOpen));

@@ -42,10 +42,10 @@ export async function readDraft(q: Queryable, text: ShippedText): Promise<TextDr
 }
 
 /** The words that ship. */
-export const shippedWords = ({ description, sections }: ShippedText): ProposedWords => ({
+export const shippedWords = ({ description, sections, sources = [] }: ShippedText): ProposedWords => ({
   description,
   body: markedText(sections),
-  sources: "",
+  sources: sources.join("\n"),
 });
 
 /** What is signed next: the draft, else the newest version that stands, else what ships. */

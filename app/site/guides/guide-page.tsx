@@ -34,11 +34,13 @@ const hiddenAtHome = "violences";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const guides = shownGuides();
-  const isPreviewed = previewOf(context, "guide", params.slug) !== null;
-  const guide = isPreviewed ? guideOf(params.slug) : guides.find(({ slug }) => slug === params.slug);
+  const previewed = previewOf(context, "guide", params.slug);
+  const guide = previewed ? guideOf(params.slug) : guides.find(({ slug }) => slug === params.slug);
   if (!guide) throw data(elsewhere(params.slug, guides), { status: 404 });
   const { signature, ...words } = shownText(context, "guide", guide.slug);
-  const text = guideSaying(guide.slug, words, signature?.sources);
+  // A draft that names no source yet shows those that ship.
+  const sources = signature?.sources ?? (previewed?.sources ? previewed.sources.split("\n") : undefined);
+  const text = guideSaying(guide.slug, words, sources);
   const { firm_name: firm, firm_phone: phone, spoken_languages: languages } = settings();
   return { guide, text, signature, recordings: recordingsOf(guide.slug), firm, phone, languages };
 }

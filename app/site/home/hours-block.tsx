@@ -13,7 +13,7 @@ export function HoursBlock({
   return (
     <section className="part band" id="horaires">
       <div className="wrap halves">
-        <h2>{home.hours.title}</h2>
+        <h2>{opening || hours.length > 0 ? home.hours.title : home.hours.withoutHours}</h2>
         <div className="prose" data-reveal>
           <p>{home.hours.appointment}</p>
           {opening ? (

@@ -18,6 +18,19 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   tarifs: [paths.contact],
   prix: [paths.contact],
   english: [paths.english],
+  faq: [paths.questions],
+  questions: [paths.questions],
+  aide: [paths.whatToDo],
+  guides: [paths.whatToDo],
+  urgence: [paths.whatToDo],
+  telephone: [paths.contact],
+  adresse: [paths.contact],
+  "rendez-vous": [paths.contact],
+  rdv: [paths.contact],
+  publications: [paths.publications],
+  actualites: [paths.publications],
+  blog: [paths.publications],
+  "mentions-legales": [paths.legalNotice],
 };
 
 /** The pages whose address, its last part, is nearest to a mistyped path, best first, at most `most` of them. */
@@ -25,14 +38,18 @@ export function nearestPages<Page extends PageLink>(path: string, pages: readonl
   const typed = plain(path);
   if (typed.length < 2 || typed.length > LONGEST) return [];
   const named = (otherNames[typed] ?? []).flatMap((path) => pages.filter((page) => page.path === path));
+  // « /divorce », « /succession »: a word of an address is not near to all of it.
+  const part = pages.filter((page) => typed.length > 4 && plain(lastOf(page)).split("-").includes(typed));
   const near = pages
-    .map((page) => ({ page, name: plain(page.path.slice(page.path.lastIndexOf("/"))) }))
+    .map((page) => ({ page, name: plain(lastOf(page)) }))
     .map(({ page, name }) => ({ page, name, distance: editDistance(typed, name) }))
     .filter(({ name, distance }) => name && distance <= allowed(name))
     .sort((a, b) => a.distance - b.distance)
     .map(({ page }) => page);
-  return [...new Set([...named, ...near])].slice(0, most);
+  return [...new Set([...named, ...part, ...near])].slice(0, most);
 }
+
+const lastOf = ({ path }: PageLink) => path.slice(path.lastIndexOf("/"));
 
 /** First segment, lower case, without accents: « /Contàct/ » is « contact ». */
 function plain(path: string): string {

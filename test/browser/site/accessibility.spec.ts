@@ -16,10 +16,13 @@ test.describe.configure({ mode: "parallel" });
 test.use({ ...forAxe, colorScheme: "light" });
 test.beforeEach(({ page }) => bringAxe(page));
 
-/** On a phone whole; at 1280 px where it has what no page before it had there. */
+/** On a phone whole; at 1280 px where it has what no page before it had there; the colours of the night. */
 async function lookAtBothWidths(page: Page, name: string): Promise<void> {
   await expectNothingFound(page, `${name} at 360 px`);
   await expectNothingFoundAt(page, DESK, `${name} at 1280 px`);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNothingFound(page, `${name} at night`, "html", "colours");
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
 for (const [first, paths] of inParts(publicPages, Math.ceil(publicPages.length / 4)))

@@ -45,6 +45,17 @@ test("in the menu of a small phone whom to call and what to do are in sight, whe
     for (const part of await page.locator(what).all()) await expect(part).toBeInViewport({ ratio: 1 });
   await page.locator(".sub summary").nth(2).click();
   for (const part of await page.locator(".menu-reach a").all()) await expect(part).toBeInViewport({ ratio: 1 });
+  for (const width of [568, 740]) {
+    await page.setViewportSize({ width, height: 320 });
+    for (const part of await page.locator(".menu-reach a, .menu-reach span").all())
+      await expect(part, `held sideways, ${width} px`).toBeInViewport({ ratio: 1 });
+    // Its list slides under nothing: no line of it lies beneath the firm's name, where it could not be pressed.
+    await page.locator(".menu").evaluate((menu) => menu.scrollTo(0, menu.scrollHeight));
+    const name = await page.locator(".brand").boundingBox();
+    const list = await page.locator(".menu").boundingBox();
+    expect(list?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
   // The last line of an open list can be reached by keys, above the buttons.
   const last = page.getByRole("link", { name: "Contact", exact: true }).first();
   await last.focus();

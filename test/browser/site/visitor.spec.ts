@@ -65,8 +65,13 @@ test("each legal text opens as a window, which gives the focus back; printed, a 
   expect(room).toEqual([0, 0]);
   await page.emulateMedia({ media: "screen" });
   await page.goto("/mentions");
+  // As with hours in the settings.
+  await page
+    .locator("main")
+    .evaluate((main) => main.insertAdjacentHTML("beforeend", '<p class="hours-now">Ouvert</p>'));
   await page.emulateMedia({ media: "print" });
-  for (const chrome of [".bar", ".footer", ".weave"]) await expect(page.locator(chrome).first()).toBeHidden();
+  for (const chrome of [".bar", ".footer", ".weave", ".hours-now"])
+    await expect(page.locator(chrome).first()).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // A4 between its margins: no cloth, no button, and nothing keeps to a column of its own.
   await page.setViewportSize({ width: 718, height: 1000 });
