@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { assistance } from "~/content/questions/assistance";
 import { categories } from "~/content/questions/question";
 import { questionOf } from "~/content/questions/questions";
@@ -81,7 +81,7 @@ function Answer({ sections }: { sections: readonly TextSection[] }) {
 
 /** An address of no question: a 404 inside the site's frame, with the questions that its words may have meant. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (!(error && typeof error === "object" && "status" in error && error.status === 404)) throw error;
+  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error;
   const { missing, back } = assistance.answer;
   const meant = answersTo((params.slug ?? "").replaceAll("-", " ")).slice(0, 3);
   return (

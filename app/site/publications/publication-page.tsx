@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { finalCalls } from "~/content/final-calls";
 import { publications } from "~/content/publications";
 import script from "~/islands/windows/publications.ts?worker&url";
@@ -96,7 +96,7 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
 
 /** An address of no publication: a 404 inside the site's frame, with the way to the list. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!(error && typeof error === "object" && "status" in error && error.status === 404)) throw error;
+  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error;
   return (
     <main>
       <title>{publications.missing}</title>
