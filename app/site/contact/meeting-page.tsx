@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { contact } from "~/content/contact";
 import { meeting as words } from "~/content/meeting";
 import { practiceAreas } from "~/content/practice-areas";
@@ -66,9 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(inOrder({ ...(checked.ok ? {} : checked.errors), ...read.errors }), 400);
   }
   const result = await submitContact(fields, request.headers, context.get(requestFacts).address, read.request);
-  if (result.kind === "stored")
-    return redirect(result.receipt, { status: 303, headers: { "Set-Cookie": result.cookie } });
-  return refuse(result.errors, result.status, result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {});
+  if (result.kind === "stored") return result.answer;
+  return refuse(result.errors, result.status, result.headers);
 }
 
 type Field = (typeof names)[number];
