@@ -741,6 +741,7 @@ describe("on its screens", () => {
     const long = await secretary.post(at, sending);
     expect(long.page.querySelectorAll("h2").map(({ text }) => plain(text))).toContain("Lignes sans paiement 501");
     expect(long.page.querySelectorAll("table tbody tr")).toHaveLength(500);
+    expect(plain(long.page.text)).toContain("La liste s’arrête à 500.");
     const ticking = fields(read, "Pointer");
     for (let time = 1; time <= 2; time += 1)
       expect((await secretary.post(at, ticking)).headers.get("Location")).toBe("/gestionfluxclient/paiements");

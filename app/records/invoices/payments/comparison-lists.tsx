@@ -97,9 +97,7 @@ function List<Row extends { id: string } | { line: number }>({
       <h2>
         {title} <span className="count">{frenchNumber(count)}</span>
       </h2>
-      {count > rows.length ? (
-        <p className="page-note">Les {frenchNumber(rows.length)} premières sont montrées.</p>
-      ) : null}
+      {count > rows.length ? <p className="page-note">La liste s’arrête à {frenchNumber(rows.length)}.</p> : null}
       <Table className="list-table fitted ticked-file" caption={title} heads={heads}>
         {rows.map((row) => (
           <tr key={"id" in row ? row.id : row.line}>{children(row)}</tr>
