@@ -11,7 +11,6 @@ export const home = {
   title: "Cabinet d’avocats à Conakry",
   description:
     "Cabinet d’avocats à Conakry : droit des affaires, civil, fiscal, social, minier et pénal. Conseil et défense des particuliers et des entreprises.",
-  place: "Avocats · Conakry, Guinée",
   tagline: "S’Engage à protéger vos droits et intérêts",
   lead: "Particuliers et entreprises : vous conseiller avant d’agir, vous défendre lorsque c’est nécessaire.",
   call: "Consultation",

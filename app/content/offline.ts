@@ -10,6 +10,7 @@ export const offline = {
   h1: "Lire sans connexion",
   lead: "Quelques pages de ce site restent lisibles quand le réseau manque.",
   list: "Ce que vous pouvez lire",
+  /** Kept beside each answer that the page of questions leads to, and each guide. */
   pages: [
     { path: paths.home, label: "Accueil" },
     { path: paths.whatToDo, label: "Que faire\u202F? Chaque situation, pas à pas" },

@@ -28,7 +28,6 @@ export const publications = {
   share: "Partager par WhatsApp",
   copy: "Copier le lien",
   all: "Voir toutes nos publications",
-  follow: "Suivre nos publications",
   files: {
     title: "Nos dossiers par matière",
     list: [

@@ -51,7 +51,8 @@ function minutesOf(text: string): number {
   return Number(minutes) > 59 || total > 1440 ? Number.NaN : total;
 }
 
-const clock = (minutes: number) =>
+/** Minutes after midnight as « 08:00 ». */
+export const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 const written = ({ from, to }: Range) => `${clock(from)}-${clock(to)}`;

@@ -8,12 +8,10 @@ export type Block =
   | { steps: readonly string[] }
   | { head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** `needs` is the path of the page that the section speaks of: without that page it stays hidden. */
 export type Section = {
   number?: number;
   title: string;
   blocks: readonly Block[];
-  needs?: string;
   /** A drawing beside the title. */
   plate?: "leaf";
 };

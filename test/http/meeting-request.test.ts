@@ -152,6 +152,12 @@ describe("a visitor proposes two moments", () => {
     const all = await ask({ name: "", day1: "", message: "" });
     const summary = all.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
     expect(summary).toEqual(["#name", "#day1", "#message"]);
+    // A file where words belong is no word.
+    const body = new FormData();
+    for (const [field, typed] of Object.entries(WORDS)) body.set(field, typed);
+    body.set("message", new File(["rien"], "message.txt"));
+    const filed = await cabinet.visitor().post(PAGE, body);
+    expect([filed.status, filed.page.querySelector("#message")?.text.trim()]).toEqual([400, ""]);
   });
 });
 

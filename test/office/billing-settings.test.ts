@@ -163,11 +163,7 @@ test("a logo heads papers from its day on; one that was issued keeps its own, wh
     .png()
     .toBuffer();
   const send = (bytes: Buffer, description = "Une balance bleue") =>
-    staff.send(page, {
-      method: "POST",
-      body: uploadOf({ image: new File([new Uint8Array(bytes)], "logo.png"), description }),
-      headers: { Accept: "text/html", Origin: "http://localhost:3000" },
-    });
+    staff.post(page, uploadOf({ image: new File([new Uint8Array(bytes)], "logo.png"), description }));
   expect(errorsOn(await send(Buffer.from("rien"), ""))).toMatchObject({
     description: "Décrivez le logo en une phrase.",
   });

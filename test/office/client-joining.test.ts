@@ -66,7 +66,7 @@ async function close(who: Visitor, id: string, ...people: string[]) {
   const path = `/listeCl/${id}/acces`;
   const body = new URLSearchParams({ version: formOn(await who.get(path), path).version ?? "" });
   for (const person of people) body.append("personne", person);
-  return who.send(path, { method: "POST", body, headers: { Accept: "text/html", Origin: "http://localhost:3000" } });
+  return who.post(path, body);
 }
 
 const changesOn = (answer: Answer) => answer.page.querySelectorAll(".timeline-change").map((line) => line.text);
@@ -414,8 +414,7 @@ describe("two files that are joined", () => {
     expect(refs.toSorted()).toEqual([`client:${kept}`, `client:${second}`].toSorted());
     const body = new URLSearchParams({ q: "Zénab Archivée" });
     for (const ref of refs) body.append("r", ref);
-    const headers = { Accept: "text/html", Origin: "http://localhost:3000" };
-    const answer = await outside.send("/droits/archive", { method: "POST", body, headers });
+    const answer = await outside.post("/droits/archive", body);
     const { clients } = JSON.parse(
       strFromU8(unzipSync(new Uint8Array(answer.bytes))["donnees.json"] ?? new Uint8Array()),
     );

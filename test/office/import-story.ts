@@ -1,7 +1,5 @@
 import type { Answer, Visitor } from "../setup/visitor";
 
-const ORIGIN = "http://localhost:3000";
-
 /** Sends a file as the form of /importation does. */
 export async function sendFile(
   who: Visitor,
@@ -12,7 +10,7 @@ export async function sendFile(
   const body = new FormData();
   body.set("contenu", kind);
   body.set("fichier", new File([content], name));
-  return who.send("/importation", { method: "POST", body, headers: { Accept: "text/html", Origin: ORIGIN } });
+  return who.post("/importation", body);
 }
 
 /** Sends a file and opens its preview. Throws when it is refused. */

@@ -28,13 +28,7 @@ async function sendPortrait(visitor: Visitor, address: string, image: Uint8Array
   const form = new FormData();
   form.append("image", new File([image as BlobPart], "moi.jpg"));
   form.append("focus", "centre");
-  const encoded = new Response(form);
-  const headers = {
-    Accept: "text/html",
-    Origin: "http://localhost:3000",
-    "Content-Type": encoded.headers.get("Content-Type") ?? "",
-  };
-  return visitor.send(address, { method: "POST", body: new Uint8Array(await encoded.arrayBuffer()), headers });
+  return visitor.post(address, form);
 }
 
 describe("the lawyers whom visitors read of", () => {

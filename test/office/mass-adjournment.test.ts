@@ -45,8 +45,7 @@ async function preview(who: Visitor, roll: Roll) {
 /** Sends the second screen as a browser does: each ticked box is a field of the same name. */
 function send(who: Visitor, roll: Roll, id: string, ticks: string[]) {
   const body = new URLSearchParams([["id", id], ...ticks.map((tick) => ["choix", tick])]);
-  const headers = { Accept: "text/html", Origin: "http://localhost:3000" };
-  return who.send(addressFor(roll), { method: "POST", body, headers });
+  return who.post(addressFor(roll), body);
 }
 
 /** Adjourns the whole roll; returns the address of what it did. */

@@ -14,8 +14,6 @@ let message = "";
 let client = "";
 const NAME = "Kandet Murelle";
 const WORDS = "Paroles confiées derrière le mur.";
-const ORIGIN = "http://localhost:3000";
-
 /** A message that became a client, who was then closed to all but `inside`. */
 async function walledMessage(nom: string): Promise<{ message: string; client: string }> {
   const from = await messageFrom(cabinet, { nom, message: WORDS, email: "kandet@exemple.gn" });
@@ -141,7 +139,7 @@ describe("the message a closed client came from", () => {
   test("is neither handed over nor erased under the rights of persons, whoever ticks it", async () => {
     const tick = (address: string) => {
       const body = new URLSearchParams({ q: NAME, r: `message:${message}` });
-      return outside.send(address, { method: "POST", body, headers: { Accept: "text/html", Origin: ORIGIN } });
+      return outside.post(address, body);
     };
     const archive = await tick("/droits/archive");
     if (archive.headers.get("Content-Type")?.includes("zip"))

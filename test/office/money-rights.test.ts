@@ -15,7 +15,6 @@ import { advanced, fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing
 const cabinet = useCabinet();
 useIssuing(cabinet);
 const KEPT = "Les factures et les paiements sont gardés dix ans au moins";
-const ORIGIN = "http://localhost:3000";
 let staff: Visitor;
 let issuing: Staff;
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
 
 function tick(who: Visitor, address: string, refs: string[], q = "Diallo") {
   const body = new URLSearchParams([["q", q], ...refs.map((ref) => ["r", ref])]);
-  return who.send(address, { method: "POST", body, headers: { Accept: "text/html", Origin: ORIGIN } });
+  return who.post(address, body);
 }
 
 async function archiveOf(who: Visitor, refs: string[]) {

@@ -708,8 +708,7 @@ describe("on its screens", () => {
     const sending = new FormData();
     sending.set("source", "orange-money");
     sending.set("fichier", new File([csv], "novembre.csv"));
-    const headers = { Accept: "text/html", Origin: "http://localhost:3000" };
-    const first = await secretary.send(at, { method: "POST", body: sending, headers });
+    const first = await secretary.post(at, sending);
     expect(plain(first.text)).toContain("Choisissez la colonne de la date");
     const fields = (answer: typeof first, button: string) =>
       Object.fromEntries(
@@ -739,9 +738,10 @@ describe("on its screens", () => {
     expect(read.text).not.toContain(shut.payment.receipt);
     const strangers = Array.from({ length: 501 }, (_, i) => `02/11/2026;PP8.${i};1 000;x`);
     sending.set("fichier", new File([[csv.split("\n")[0], ...strangers].join("\n")], "long.csv"));
-    const long = await secretary.send(at, { method: "POST", body: sending, headers });
+    const long = await secretary.post(at, sending);
     expect(long.page.querySelectorAll("h2").map(({ text }) => plain(text))).toContain("Lignes sans paiement 501");
     expect(long.page.querySelectorAll("table tbody tr")).toHaveLength(500);
+    expect(plain(long.page.text)).toContain("La liste s’arrête à 500.");
     const ticking = fields(read, "Pointer");
     for (let time = 1; time <= 2; time += 1)
       expect((await secretary.post(at, ticking)).headers.get("Location")).toBe("/gestionfluxclient/paiements");

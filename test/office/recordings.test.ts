@@ -23,7 +23,7 @@ async function sent(who: Visitor, language: string, file: Buffer | null, at = EN
   const body = new FormData();
   body.set("language", language);
   body.set("sound", file ? new File([new Uint8Array(file)], "Conakry, chez moi.wav") : new File([], ""));
-  return who.send(at, { method: "POST", body, headers: { Accept: "text/html", Origin: "http://localhost:3000" } });
+  return who.post(at, body);
 }
 
 /** A file of a few hundred bytes (MP4) whose one track says that it has 67 million samples. */

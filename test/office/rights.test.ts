@@ -17,13 +17,11 @@ beforeEach(async () => {
   for (const table of ["client", "message", "data_import"]) await cabinet.query(`DELETE FROM ${table}`);
 });
 
-const ORIGIN = "http://localhost:3000";
-
 /** Ticks records and presses a button of « Droits des personnes ». */
 function tick(address: string, refs: string[], q = "Diallo"): Promise<Answer> {
   const body = new URLSearchParams({ q });
   for (const ref of refs) body.append("r", ref);
-  return staff.send(address, { method: "POST", body, headers: { Accept: "text/html", Origin: ORIGIN } });
+  return staff.post(address, body);
 }
 
 const refsOn = (answer: Answer) =>

@@ -606,8 +606,7 @@ describe("the rights of persons", () => {
     expect(found.text).toContain("suit ce dossier, et disparaît avec lui");
     const ticked = async (address: string) => {
       const body = new URLSearchParams([["q", name], ...refs.slice(1).map((ref) => ["r", ref])]);
-      const headers = { Accept: "text/html", Origin: "http://localhost:3000" };
-      return staff.send(address, { method: "POST", body, headers });
+      return staff.post(address, body);
     };
     const zip = unzipSync(new Uint8Array((await ticked("/droits/archive")).bytes));
     const data = strFromU8(zip["donnees.json"] ?? new Uint8Array());

@@ -21,8 +21,7 @@ async function close(who: Visitor, id: string, ...people: string[]) {
   const held = formOn(await who.get(`/listeCl/${id}/acces`), `/listeCl/${id}/acces`);
   const body = new URLSearchParams({ version: held.version ?? "" });
   for (const person of people) body.append("personne", person);
-  const headers = { Accept: "text/html", Origin: "http://localhost:3000" };
-  return who.send(`/listeCl/${id}/acces`, { method: "POST", body, headers });
+  return who.post(`/listeCl/${id}/acces`, body);
 }
 
 async function closed(name: string, more: Record<string, unknown> = {}): Promise<string> {

@@ -194,8 +194,7 @@ async function sendClients(staff: Visitor): Promise<string> {
   const body = new FormData();
   body.set("contenu", "clients");
   body.set("fichier", new File([`Nom;Adresse;Téléphone;Email;Nature;Avocat;Date\r\n${lines.join("\r\n")}`], "a.csv"));
-  const headers = { Accept: "text/html", Origin: "http://localhost:3000" };
-  const answer = await staff.send("/importation", { method: "POST", body, headers });
+  const answer = await staff.post("/importation", body);
   expect(answer.status).toBe(303);
   return answer.headers.get("Location") ?? "";
 }

@@ -38,14 +38,7 @@ export async function choose(visitor: Visitor, place: string, sent: Sent): Promi
   form.append("alt", sent.alt ?? "");
   if (sent.decorative) form.append("decorative", "oui");
   form.append("focus", sent.focus ?? "centre");
-  const encoded = new Response(form);
-  const headers = {
-    Accept: "text/html",
-    Origin: "http://localhost:3000",
-    "Content-Type": encoded.headers.get("Content-Type") ?? "",
-  };
-  const body = new Uint8Array(await encoded.arrayBuffer());
-  return visitor.send(`/reglages/images/${place}`, { method: "POST", body, headers });
+  return visitor.post(`/reglages/images/${place}`, form);
 }
 
 /** Addresses in a `srcset`, with their widths. */

@@ -32,9 +32,13 @@ export class Visitor {
     return this.send(path, { headers: { Accept: "text/html", ...headers } });
   }
 
-  /** Sends a form as a browser does. */
-  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
-    const body = new URLSearchParams(fields);
+  /** Sends a form as a browser does; with several values of one name or a file, the form itself is given. */
+  post(
+    path: string,
+    fields: Record<string, string> | URLSearchParams | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     return this.send(path, { method: "POST", body, headers: { Accept: "text/html", Origin: ORIGIN, ...headers } });
   }
 

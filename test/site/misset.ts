@@ -1,5 +1,5 @@
-import { exactStrings } from "../../app/content/exact-strings";
 import { french } from "../../app/lib/typography";
+import { exactStrings } from "./exact-strings";
 
 const visible = (text: string) => text.replaceAll("\u00A0", "⍽").replaceAll("\u202F", "·");
 

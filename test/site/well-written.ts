@@ -1,9 +1,9 @@
 import { HtmlValidate } from "html-validate";
 import { type HTMLElement, NodeType, TextNode } from "node-html-parser";
 import { expect } from "vitest";
-import { exactStrings } from "../../app/content/exact-strings";
 import { publicRoutes } from "../../app/public-routes";
 import type { Answer } from "../setup/visitor";
+import { exactStrings } from "./exact-strings";
 import { misset } from "./misset";
 
 /** Every public page that answers a GET; doors of programs and one-time pages have no words of their own. */

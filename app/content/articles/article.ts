@@ -23,7 +23,7 @@ type Article = {
   description: string;
   heading: string;
   words: Words;
-  /** Paths; those without a page yet are left out. */
+  /** Paths. */
   related: readonly string[];
 };
 

@@ -31,7 +31,7 @@ export const legalAid =
 export const LEGAL_AID_LAW = "Loi L/2022/012/CNT du 23 septembre 2022 : aide juridictionnelle";
 
 /** A guide's text from its lines; what it may cost always ends with legal aid. */
-export function guideText(about: Omit<GuideText, "sections">, lines: Lines): GuideText {
+export function guideFromLines(about: Omit<GuideText, "sections">, lines: Lines): GuideText {
   const section = (title: string, block: Block): Section => ({ title, blocks: [block] });
   const all: Lines = { ...lines, cost: [...(lines.cost ?? []), `**Aide de l’État**\u00A0: ${legalAid}`] };
   const steps = Object.entries(stepTitles).flatMap(([key, title]) => {

@@ -33,8 +33,6 @@ export const whatToDo = {
   write: "Écrire au cabinet",
   written: "Votre situation est déjà dans le message.",
   sources: "D’après quels textes",
-  /** Nobody has signed these texts yet: the page says so. */
-  unsigned: "Information générale : un avocat du cabinet doit encore relire ce texte.",
   more: "Pour aller plus loin",
   /** On pages of expertise, above the guides of that area. */
   now: "Que faire maintenant ?",

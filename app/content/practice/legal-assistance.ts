@@ -62,7 +62,6 @@ export const legalAssistance: PracticePage = {
     },
     {
       title: "Une question tout de suite ?",
-      needs: "/assistance",
       blocks: [
         "Consultez les vingt questions et réponses de la page d’assistance en ligne, puis écrivez-nous si votre situation est particulière.",
       ],

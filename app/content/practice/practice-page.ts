@@ -27,7 +27,7 @@ type PracticeDrawing =
   | "umbrella"
   | "whistle";
 
-/** What a page of expertise or of skills says. `related` are paths; those without a page yet are left out. */
+/** What a page of expertise or of skills says. `related` are paths. */
 export type PracticePage = {
   /** Seeds the page's cloth. */
   slug: string;

@@ -29,7 +29,7 @@ export type Question = {
   description: string;
   /** Slugs of three other questions. */
   related: readonly string[];
-  /** Paths of the pages that say more; those without a page yet are left out. */
+  /** Paths of the pages that say more. */
   pages: readonly string[];
 };
 

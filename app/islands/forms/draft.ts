@@ -41,11 +41,7 @@ export function saveDraft(form: HTMLFormElement, left = false): void {
 
 function readDraft(): Draft | null {
   try {
-    const kept: Draft | string[] | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (!Array.isArray(kept)) return kept;
-    // Earlier versions kept the values in the order of their form.
-    const [id, name = "", email = "", practiceArea = "", message = "", left] = kept;
-    return id === undefined ? null : { fields: { id, name, email, practiceArea, message }, left: left !== "" };
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null");
   } catch {
     return null;
   }

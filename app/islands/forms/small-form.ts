@@ -1,6 +1,7 @@
 /**
- * A small form of the site with a script (/contact/rappel, /contact/suivi, a document sent as a link): on a dead line
- * it keeps every word, and tries again where that counts as one, while the browser would leave the page for an error.
+ * A small form of the site with a script (/contact/rappel, /contact/rendez-vous, /contact/suivi, a document sent as a
+ * link): on a dead line it keeps every word, and tries again where that counts as one, while the browser would leave
+ * the page for an error.
  */
 import "../site";
 import { occupy } from "./occupied-form";

@@ -1,11 +1,13 @@
-type Line = { saveData?: boolean; effectiveType?: string };
+import { sparesData } from "../../lib/spares-data";
+
+type Line = { effectiveType?: string };
 
 /** What the visitor asked of the browser; then nothing starts, or is fetched, by itself. */
 export function asksForCalm(): boolean {
   const line = (navigator as { connection?: Line }).connection;
   return (
     matchMedia("(prefers-reduced-motion:reduce),(prefers-reduced-data:reduce)").matches ||
-    line?.saveData === true ||
+    sparesData() ||
     /2g|3g/.test(line?.effectiveType ?? "")
   );
 }

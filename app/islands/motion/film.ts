@@ -1,3 +1,4 @@
+import { onceLoaded } from "../loading/page-load";
 import { asksForCalm } from "./calm";
 
 /**
@@ -41,16 +42,14 @@ function filmOver(poster: Element, address: string): HTMLVideoElement {
 
 /** Once, after the page has loaded: a film never comes before the words. */
 function whenSeen(element: Element, then: () => void): void {
-  const watch = () => {
+  onceLoaded(() => {
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       seen.disconnect();
       then();
     });
     seen.observe(element);
-  };
-  if (document.readyState === "complete") watch();
-  else addEventListener("load", watch, { once: true });
+  });
 }
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-film]")) {

@@ -2,11 +2,12 @@
  * After a page has loaded: the worker that keeps a copy of the site (unless data are to be saved), and what waits to be
  * sent.
  */
+import { sparesData } from "../../lib/spares-data";
 import { deferredParts, runPart } from "../loading/deferred-parts";
 import { mayHold } from "../outbox/message-store";
 
-const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } };
-const copying = serviceWorker && !connection?.saveData;
+const { serviceWorker } = navigator;
+const copying = serviceWorker && !sparesData();
 // Where a worker rules the page there is nothing to register: it would call back one that has just signed off.
 if (copying && !serviceWorker.controller) register().catch(() => {});
 // The form must have it before the network is gone: the copy, which holds it too, may come too late.

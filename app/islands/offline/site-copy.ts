@@ -1,3 +1,4 @@
+import { sparesData } from "../../lib/spares-data";
 import { writtenStamp } from "../../lib/written-stamp";
 import { scope } from "./worker-scope";
 
@@ -81,7 +82,7 @@ async function keepYoung(): Promise<void> {
     isGivenUp = true;
     await forget(await names());
     await scope.registration.unregister();
-  } else if (!scope.navigator.connection?.saveData) await renew();
+  } else if (!sparesData()) await renew();
 }
 
 const forget = (old: string[]) => Promise.all(old.map((name) => caches.delete(name)));

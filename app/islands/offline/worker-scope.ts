@@ -12,7 +12,6 @@ type Events = { install: Extendable; activate: Extendable; sync: Extendable; fet
 
 export const scope = globalThis as unknown as {
   location: Location;
-  navigator: Navigator & { connection?: { saveData?: boolean } };
   registration: ServiceWorkerRegistration;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;

@@ -75,7 +75,7 @@ async function sameDayWords(q: Queryable, { matterId, courtId, day, except = nul
   );
 }
 
-/** The same of one that is about to be stored: its days are held, and its matter’s whoever pleads. */
+/** The same of one about to be stored: the days of whoever would be there are held, and that of its matter as well. */
 export async function findObstacle(
   tx: Transaction,
   typed: Typed,

@@ -14,6 +14,12 @@ export async function postedForm(request: Request): Promise<FormData> {
   }
 }
 
+/** Text of a field with its lines, without NUL, which has no place in a page either; empty when absent or a file. */
+export function fieldLines(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.replaceAll("\0", "") : "";
+}
+
 /** Text of a field without control characters (PostgreSQL refuses NUL); empty when absent or a file. One line. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);

@@ -37,7 +37,7 @@ export default function ArticlePage({ loaderData: { article, signature } }: Rout
   return (
     <main>
       <PageMeta title={article.title} description={article.description} path={article.path} />
-      <PageHead slug={article.slug} title={article.heading} back={backToPublications()} drawing={article.drawing} />
+      <PageHead slug={article.slug} title={article.heading} back={backToPublications} drawing={article.drawing} />
       <div className="wrap">
         <TextSignature signature={signature} />
       </div>

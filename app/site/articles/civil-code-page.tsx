@@ -3,7 +3,6 @@ import { finalCalls } from "~/content/final-calls";
 import { civilCodeSaying } from "~/content/texts/article-text";
 import type { PageHandle } from "~/page-handle";
 import { shownText } from "~/records/texts/previewed-text.server";
-import { built } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
@@ -32,12 +31,12 @@ export default function CivilCodePage({ loaderData: code }: Route.ComponentProps
   return (
     <main>
       <PageMeta {...code} signed />
-      <PageHead slug={code.slug} title={code.heading} back={backToPublications()} drawing={code.drawing} />
+      <PageHead slug={code.slug} title={code.heading} back={backToPublications} drawing={code.drawing} />
       <div className="wrap">
         <TextSignature signature={code.signature} />
         <Prose className="prose preface" blocks={code.introduction} />
         <div className="topics">
-          {built(code.cards).map((card) => (
+          {code.cards.map((card) => (
             <article key={card.path} className={card.moving ? "moving" : undefined} data-reveal>
               <SitePicture place={`topic-${card.path.slice(1)}`}>
                 <Plate name={card.drawing} moving={card.moving} />

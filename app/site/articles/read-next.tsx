@@ -1,5 +1,5 @@
 import type { CardArticle, ReadingArticle } from "~/content/articles/article";
-import { linksTo } from "../layout/built-pages";
+import { linksTo } from "../layout/page-links";
 import { PageList } from "../layout/page-list";
 import { NewTabLink } from "./new-tab-link";
 

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { assistance } from "~/content/questions/assistance";
 import { categories } from "~/content/questions/question";
 import { questionOf } from "~/content/questions/questions";
@@ -9,9 +9,9 @@ import { paths } from "~/paths";
 import { answersTo } from "~/records/questions/question-answers";
 import { shownText } from "~/records/texts/previewed-text.server";
 import { ButtonLink } from "~/ui/button";
-import { linksTo } from "../layout/built-pages";
 import { Consultation } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
+import { linksTo } from "../layout/page-links";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
 import { readingStyles } from "../layout/reading-styles";
@@ -81,7 +81,7 @@ function Answer({ sections }: { sections: readonly TextSection[] }) {
 
 /** An address of no question: a 404 inside the site's frame, with the questions that its words may have meant. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (!(error && typeof error === "object" && "status" in error && error.status === 404)) throw error;
+  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error;
   const { missing, back } = assistance.answer;
   const meant = answersTo((params.slug ?? "").replaceAll("-", " ")).slice(0, 3);
   return (

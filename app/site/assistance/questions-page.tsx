@@ -14,8 +14,7 @@ import { shownGuides } from "~/records/texts/shown-guides.server";
 import { publicUrl } from "~/server/env.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
-import { Cloth } from "../layout/cloth";
-import { Consultation } from "../layout/final-call";
+import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { phoneHref, phoneText } from "../layout/phone-links";
@@ -134,16 +133,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
           <p className="prose">{limits.text}</p>
         </section>
       </div>
-      <section className="final dark">
-        <div className="weave motifs">
-          <Cloth slug="assistance" later />
-        </div>
-        <div className="wrap">
-          <h2>{final.title}</h2>
-          <p className="lead">{final.text}</p>
-          <Consultation />
-        </div>
-      </section>
+      <FinalCall slug="assistance" words={final} />
       <script type="module" src={script} />
     </main>
   );

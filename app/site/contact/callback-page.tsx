@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { callback as words } from "~/content/callback";
 import { contact } from "~/content/contact";
 import script from "~/islands/forms/small-form.ts?worker&url";
@@ -64,13 +64,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const dueAt = callDueAt(scheduleOf(settings()), moment, now);
   const asked = { kind: "callback", when: moment, dueAt: new Date(dueAt).toISOString() } as const;
   const result = await submitContact(fields, request.headers, context.get(requestFacts).address, asked);
-  if (result.kind === "stored")
-    return redirect(result.receipt, { status: 303, headers: { "Set-Cookie": result.cookie } });
+  if (result.kind === "stored") return result.answer;
   const { email, message, ...errors } = result.errors;
   return refuse(
     { ...errors, ...(email ? { phone: email } : {}), ...(message ? { when: message } : {}) },
     result.status,
-    result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {},
+    result.headers,
   );
 }
 

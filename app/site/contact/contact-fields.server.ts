@@ -1,4 +1,4 @@
-import { postedForm } from "~/server/http/posted-form.server";
+import { fieldLines, postedForm } from "~/server/http/posted-form.server";
 
 /** The fields of /contact as they were typed, to be shown again; `trap` is the one that people never meet. */
 export type ContactFields = {
@@ -10,14 +10,10 @@ export type ContactFields = {
   trap: string;
 };
 
-/** Reads the posted form. A file where a text belongs counts as empty. Throws the answer when there is no form. */
+/** Reads the posted form. Throws the answer when there is none. */
 export async function readContactFields(request: Request): Promise<ContactFields> {
   const form = await postedForm(request);
-  const text = (name: string) => {
-    const value = form.get(name);
-    // NUL has no place in a page either.
-    return typeof value === "string" ? value.replaceAll("\0", "") : "";
-  };
+  const text = (name: string) => fieldLines(form, name);
   return {
     name: text("name"),
     email: text("email"),

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { contact } from "~/content/contact";
 import { progress } from "~/content/message-progress";
 import script from "~/islands/forms/contact.ts?worker&url";
@@ -46,12 +46,10 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readContactFields(request);
   const result = await submitContact(fields, request.headers, context.get(requestFacts).address);
-  if (result.kind === "stored")
-    return redirect(result.receipt, { status: 303, headers: { "Set-Cookie": result.cookie } });
-  const headers: Record<string, string> = result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {};
+  if (result.kind === "stored") return result.answer;
   // A page sent back belongs to one visitor: its form has an id.
   fields.id ||= crypto.randomUUID();
-  return data({ errors: result.errors, fields }, { status: result.status, headers });
+  return data({ errors: result.errors, fields }, { status: result.status, headers: result.headers });
 }
 
 export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {

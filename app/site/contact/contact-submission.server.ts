@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { contact } from "~/content/contact";
 import { floodDelay } from "~/records/messages/message-flood.server";
 import { storeMessage } from "~/records/messages/message-intake.server";
@@ -14,12 +15,12 @@ import { messageSender } from "./sender-cookie.server";
 const AWAY_DELAY = 5;
 
 export type Submission =
-  | { kind: "stored"; receipt: string; cookie: string }
-  | { kind: "refused"; status: 400 | 429 | 500 | 503; errors: MessageErrors; retryAfter?: number };
+  | { kind: "stored"; answer: Response }
+  | { kind: "refused"; status: 400 | 429 | 500 | 503; errors: MessageErrors; headers: Record<string, string> };
 
 /**
- * What becomes of a form posted by a browser with these `headers` from `address`: stored for good, or refused with
- * sentences and nothing stored. `request`: what the message asks for beside an answer.
+ * What becomes of a form posted by a browser with these `headers` from `address`: stored for good and led to its
+ * receipt, or refused with sentences and nothing stored. `request`: what the message asks for beside an answer.
  */
 export async function submitContact(
   fields: ContactFields,
@@ -27,24 +28,30 @@ export async function submitContact(
   address: string | null,
   request?: MessageRequest,
 ): Promise<Submission> {
-  if (fields.trap) return { kind: "refused", status: 400, errors: { form: contact.refused.trap } };
+  if (fields.trap) return refused(400, { form: contact.refused.trap });
   const checked = checkMessage("first", settings().entry_rules, fields);
-  if (!checked.ok) return { kind: "refused", status: 400, errors: checked.errors };
+  if (!checked.ok) return refused(400, checked.errors);
   try {
     const retryAfter = await floodDelay(address);
-    if (retryAfter !== null) {
-      const errors = { form: contact.refused.flood(Math.ceil(retryAfter / 60)) };
-      return { kind: "refused", status: 429, errors, retryAfter };
-    }
+    if (retryAfter !== null)
+      return refused(429, { form: contact.refused.flood(Math.ceil(retryAfter / 60)) }, retryAfter);
     const { sender, cookie } = await messageSender(headers, checked.value.id);
     const words = { ...checked.value, ...(request ? { request } : {}) };
     const { number } = await storeMessage(words, { source: "site", sender });
-    return { kind: "stored", receipt: await receiptPath(number, checked.value.email, request), cookie };
+    const receipt = await receiptPath(number, checked.value.email, request);
+    return { kind: "stored", answer: redirect(receipt, { status: 303, headers: { "Set-Cookie": cookie } }) };
   } catch (error) {
     // Whatever failed, the words come back with the page: nobody writes them a second time.
     const errors = { form: contact.refused.away };
-    if (isDatabaseAway(error)) return { kind: "refused", status: 503, errors, retryAfter: AWAY_DELAY };
+    if (isDatabaseAway(error)) return refused(503, errors, AWAY_DELAY);
     log.error({ event: "contact-not-stored", err: error });
-    return { kind: "refused", status: 500, errors };
+    return refused(500, errors);
   }
+}
+
+type Refused = Extract<Submission, { kind: "refused" }>;
+
+/** `retryAfter` in seconds. */
+function refused(status: Refused["status"], errors: MessageErrors, retryAfter?: number): Refused {
+  return { kind: "refused", status, errors, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} };
 }

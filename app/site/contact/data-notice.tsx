@@ -1,6 +1,5 @@
 import { contact } from "~/content/contact";
 import { paths } from "~/paths";
-import { isBuilt } from "../layout/built-pages";
 import type { ContactData } from "./contact-data.server";
 
 /** Who uses what is written in the form, why, for how long, and with which rights (loi L/2016/037/AN). */
@@ -18,11 +17,9 @@ export function DataNotice({ site }: { site: ContactData }) {
         {rights}
         {"\u00A0: "}
         {site.email ? <a href={`mailto:${site.email}`}>{site.email}</a> : rightsByForm}.{" "}
-        {isBuilt(paths.privacy) ? (
-          <a href={paths.privacy} data-legal>
-            {policy}
-          </a>
-        ) : null}
+        <a href={paths.privacy} data-legal>
+          {policy}
+        </a>
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { contact } from "~/content/contact";
 import { meeting as words } from "~/content/meeting";
 import { practiceAreas } from "~/content/practice-areas";
@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { messageLimits } from "~/records/messages/message-limits";
 import { checkMessage } from "~/records/messages/message-rules.server";
 import { text } from "~/records/messages/message-sentences";
-import { fieldText, postedForm } from "~/server/http/posted-form.server";
+import { fieldLines, fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
 import { Button } from "~/ui/button";
@@ -54,7 +54,7 @@ const names = ["id", "name", "email", "practiceArea", "day1", "hour1", "day2", "
 export async function action({ request, context }: Route.ActionArgs) {
   if (!takesMeetings()) throw data(null, { status: 404 });
   const form = await postedForm(request);
-  const message = String(form.get("message") ?? "").replaceAll("\0", "");
+  const message = fieldLines(form, "message");
   const typed = { ...readFields(form), message };
   const refuse = (errors: FieldErrors, status: number, headers: Record<string, string> = {}) =>
     data({ errors, typed }, { status, headers });
@@ -66,9 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(inOrder({ ...(checked.ok ? {} : checked.errors), ...read.errors }), 400);
   }
   const result = await submitContact(fields, request.headers, context.get(requestFacts).address, read.request);
-  if (result.kind === "stored")
-    return redirect(result.receipt, { status: 303, headers: { "Set-Cookie": result.cookie } });
-  return refuse(result.errors, result.status, result.retryAfter ? { "Retry-After": String(result.retryAfter) } : {});
+  if (result.kind === "stored") return result.answer;
+  return refuse(result.errors, result.status, result.headers);
 }
 
 type Field = (typeof names)[number];

@@ -1,5 +1,6 @@
 import { meeting as words } from "~/content/meeting";
 import { meetingDays, meetingHours, readMoment } from "~/lib/meeting-moments";
+import { clock } from "~/lib/opening-ranges";
 import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import type { MessageRequest } from "~/records/messages/message-request";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
@@ -35,6 +36,3 @@ export function readMeetingRequest(
   const [one, two] = [first.at.toISOString(), second.at.toISOString()];
   return { request: { kind: "meeting", first: one, second: two, lawyerId: lawyer?.id ?? null } };
 }
-
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

@@ -1,7 +1,6 @@
 import { finalCalls } from "~/content/final-calls";
 import { expertises } from "~/content/practice/expertises";
 import type { PageHandle } from "~/page-handle";
-import { built } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import nextStyles from "../layout/next.css?inline";
 import { PageHead } from "../layout/page-head";
@@ -25,7 +24,7 @@ export default function ExpertisesPage() {
       <div className="wrap points">
         <Prose blocks={introduction.blocks} />
         <div className="cards">
-          {built(expertises.cards).map((card) => (
+          {expertises.cards.map((card) => (
             <article key={card.path} data-reveal>
               <SitePicture place={`card-${card.path.slice(1)}`} drawing={card.drawing} />
               <h2>{card.title}</h2>

@@ -9,7 +9,6 @@ import { paths } from "~/paths";
 import { lawyersOf } from "~/records/lawyers/shown-lawyers.server";
 import { shownText } from "~/records/texts/previewed-text.server";
 import { Emblem } from "~/ui/drawings/emblem";
-import { isBuilt, isReady } from "../layout/built-pages";
 import { Consultation, FinalCall } from "../layout/final-call";
 import { guideLinks } from "../layout/guide-links.server";
 import { Interlocutors } from "../layout/lawyer-band";
@@ -85,11 +84,8 @@ function Midway({ page: { slug, second, heading } }: { page: PracticePage }) {
 
 /** One expertise or one skill (specification 2.4): its own drawing and cloth, its points, what to read next. */
 export default function PracticeRoute({ loaderData: page }: Route.ComponentProps) {
-  const back =
-    page.kind === "expertise" && isBuilt(paths.expertises)
-      ? { label: "Nos expertises", path: paths.expertises }
-      : undefined;
-  const sections = page.sections.filter(isReady);
+  const { sections } = page;
+  const back = page.kind === "expertise" ? { label: "Nos expertises", path: paths.expertises } : undefined;
   const half = Math.ceil(sections.length / 2);
   return (
     <main>

@@ -2,7 +2,7 @@ import { home } from "~/content/home";
 import type { HomeWords } from "~/content/texts/home-text";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Blocks } from "~/ui/prose";
-import { isBuilt, linksTo } from "../layout/built-pages";
+import { linksTo } from "../layout/page-links";
 import { PageList } from "../layout/page-list";
 
 /** Of a card that the firm added to the three. */
@@ -23,7 +23,7 @@ export function AreaCards({ areas }: { areas: HomeWords["areas"] }) {
               <Drawing name={area.shipped?.drawing ?? OTHER_DRAWING} />
               <h3>{area.title}</h3>
               <Blocks blocks={area.blocks} />
-              {area.shipped && isBuilt(area.shipped.path) ? (
+              {area.shipped ? (
                 <a href={area.shipped.path}>
                   {home.areas.more}
                   <span className="visually-hidden">{`\u00A0: ${area.title}`}</span>

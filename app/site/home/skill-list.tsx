@@ -1,8 +1,7 @@
 import type { HomeWords } from "~/content/texts/home-text";
 import { Blocks } from "~/ui/prose";
-import { isBuilt } from "../layout/built-pages";
 
-/** The four skills, each leading to its presentation once that page exists. */
+/** The four skills, each leading to its presentation; one that the firm added has none. */
 export function SkillList({ skills: { title, lead, cards } }: { skills: NonNullable<HomeWords["skills"]> }) {
   return (
     <section className="part">
@@ -14,13 +13,7 @@ export function SkillList({ skills: { title, lead, cards } }: { skills: NonNulla
             <ul className="skills">
               {cards.map((skill) => (
                 <li key={skill.title} data-reveal>
-                  <h3>
-                    {skill.shipped && isBuilt(skill.shipped.path) ? (
-                      <a href={skill.shipped.path}>{skill.title}</a>
-                    ) : (
-                      skill.title
-                    )}
-                  </h3>
+                  <h3>{skill.shipped ? <a href={skill.shipped.path}>{skill.title}</a> : skill.title}</h3>
                   <Blocks blocks={skill.blocks} />
                 </li>
               ))}

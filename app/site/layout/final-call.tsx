@@ -4,18 +4,17 @@ import { home } from "~/content/home";
 import { areaOfPage } from "~/content/practice/area-of-page";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
-import { isBuilt } from "./built-pages";
 import { Cloth } from "./cloth";
 
 /** « Consultation » leads to the contact form, where the area of an expertise or of its article is chosen already. */
 export function Consultation({ kind = "main" }: { kind?: "main" | "quiet" }) {
   const area = areaOfPage[useLocation().pathname.replace(/\/$/, "")];
   const form = area ? `${paths.contact}?domaine=${area}` : paths.contact;
-  return isBuilt(paths.contact) ? (
+  return (
     <ButtonLink href={form} kind={kind}>
       {home.call}
     </ButtonLink>
-  ) : null;
+  );
 }
 
 /** The last words of a page; `slug` is the cloth shown at its head. */

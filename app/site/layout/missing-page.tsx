@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { PageHead } from "./page-head";
 
@@ -5,7 +6,7 @@ type Props = { error: unknown; slug: string; title: string; lead: string; way: {
 
 /** A page that is not there at the moment: a 404 inside the site's frame, with a way on. Any other error goes on up. */
 export function MissingPage({ error, slug, title, lead, way }: Props) {
-  if (!(error && typeof error === "object" && "status" in error && error.status === 404)) throw error;
+  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error;
   return (
     <main>
       <title>{title}</title>

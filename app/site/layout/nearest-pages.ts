@@ -6,7 +6,7 @@ const allowed = (word: string) => Math.max(2, Math.floor(word.length / 3));
 /** Longer paths are never a misspelt address of ours, and the distance costs their length squared. */
 const LONGEST = 40;
 
-/** Other words by which people look for a page, as they would type its address; some have a page only later. */
+/** Other words by which people look for a page, as they would type its address, each with its pages, best first. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   avocat: [paths.team, paths.about],
   avocats: [paths.team, paths.about],

@@ -1,5 +1,5 @@
 import type { PracticePage } from "~/content/practice/practice-page";
-import { linksTo } from "./built-pages";
+import { linksTo } from "./page-links";
 import { PageList } from "./page-list";
 
 /**

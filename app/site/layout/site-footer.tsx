@@ -1,7 +1,6 @@
-import { legalPages, type PageLink } from "~/content/layout";
+import { footerColumns, legalPages, type PageLink } from "~/content/layout";
 import { seatLine } from "~/lib/seat";
 import { paths } from "~/paths";
-import { built, builtFooterColumns, isBuilt } from "./built-pages";
 import legalStyles from "./legal-window.css?url";
 import { OpeningLine } from "./opening-line";
 import { phoneHref, phoneText, whatsappHref } from "./phone-links";
@@ -16,7 +15,7 @@ export function FooterColumns({ site }: { site: SiteData }) {
   return (
     <div className="wrap">
       <div className="columns">
-        {builtFooterColumns.map((column) => (
+        {footerColumns.map((column) => (
           <Column key={column.title} {...column} />
         ))}
         <MessageColumn site={site} />
@@ -36,7 +35,7 @@ export function FooterColumns({ site }: { site: SiteData }) {
       <div className="copyright">
         <p>{`© ${site.year} ${site.firm}. Tous droits réservés.`}</p>
         <p className="legal-links" data-styles={legalStyles}>
-          {built(legalPages).map((page) => (
+          {legalPages.map((page) => (
             <a key={page.path} href={page.path} data-legal>
               {page.label}
             </a>
@@ -93,11 +92,9 @@ function MessageColumn({ site }: { site: SiteData }) {
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </li>
         ) : null}
-        {isBuilt(paths.contact) ? (
-          <li>
-            <a href={paths.contact}>Écrire au cabinet</a>
-          </li>
-        ) : null}
+        <li>
+          <a href={paths.contact}>Écrire au cabinet</a>
+        </li>
         {site.opening ? (
           <li className="said">
             <OpeningLine opening={site.opening} />

@@ -1,10 +1,9 @@
 import { whatToDo } from "~/content/guides/what-to-do";
-import type { MenuEntry, PageLink } from "~/content/layout";
+import { type MenuEntry, menu, type PageLink } from "~/content/layout";
 import { searchCopy } from "~/content/questions/search-copy";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
 import { Emblem } from "~/ui/drawings/emblem";
-import { builtMenu } from "./built-pages";
 import { OpeningLine } from "./opening-line";
 import { phoneHref, phoneText, whatsappHref } from "./phone-links";
 import type { SiteData } from "./site-data.server";
@@ -14,7 +13,7 @@ const LONG_NAME = 24;
 
 /** The pages of the bar: on each of them its own link is marked. */
 export const barPages: ReadonlySet<string> = new Set(
-  builtMenu.flatMap((entry) => ("pages" in entry ? entry.pages : [entry])).map(({ path }) => path),
+  menu.flatMap((entry) => ("pages" in entry ? entry.pages : [entry])).map(({ path }) => path),
 );
 
 /**
@@ -38,7 +37,7 @@ export function BarContent({ site, current }: { site: SiteData; current: string 
       </details>
       <nav className="menu" data-menu aria-label="Navigation principale">
         <ul>
-          {builtMenu.map((entry) => (
+          {menu.map((entry) => (
             <Entry key={entry.label} entry={entry} current={current} />
           ))}
           <Search />

@@ -7,7 +7,6 @@ import parts from "../layout/parts.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/offline-page";
-import { copiedPages } from "./copied-pages";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts] };
 
@@ -27,7 +26,7 @@ export default function OfflinePage({ loaderData: { phone } }: Route.ComponentPr
           <h2>{offline.list}</h2>
           <div className="prose">
             <ul>
-              {copiedPages.map(({ path, label }) => (
+              {offline.pages.map(({ path, label }) => (
                 <li key={path}>
                   <p>
                     <a href={path}>{label}</a>

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { offline } from "~/content/offline";
 import type { SiteCopy } from "~/islands/offline/site-copy";
 import { paths } from "~/paths";
 import { shownGuides } from "~/records/texts/shown-guides.server";
@@ -6,7 +7,6 @@ import { CACHE_MARK } from "~/server/http/page-cache.server";
 import { ownPage } from "~/server/http/request-context.server";
 import { offlineStyles } from "../layout/deferred-parts";
 import type { Route } from "./+types/site-copy";
-import { copiedPages } from "./copied-pages";
 
 /** What only search engines and social networks read: a tenth of the weight. */
 const FOR_MACHINES =
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       };
     return html;
   };
-  for (const { path } of copiedPages) {
+  for (const { path } of offline.pages) {
     const html = await copy(path);
     if (path === paths.questions) for (const question of questionsIn(html)) await copy(question);
     if (path === paths.whatToDo) for (const { slug } of shownGuides()) await copy(paths.guide(slug));

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { finalCalls } from "~/content/final-calls";
 import { publications } from "~/content/publications";
 import script from "~/islands/windows/publications.ts?worker&url";
@@ -6,13 +6,13 @@ import { dayInWords } from "~/lib/french-date";
 import { readingMinutes, textSections } from "~/lib/text-marks";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { publicRoutes } from "~/public-routes";
 import { publicationBySlug } from "~/records/publications/publication.server";
 import { previewOf } from "~/records/texts/previewed-text.server";
 import { publicUrl } from "~/server/env.server";
 import { settings } from "~/server/settings/settings.server";
 import { ButtonLink } from "~/ui/button";
 import { Blocks } from "~/ui/prose";
-import { isBuilt } from "../layout/built-pages";
 import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
@@ -52,7 +52,7 @@ function citation({ title, author, firm, publishedOn, address }: Cited): string 
 }
 
 /** A publication may come and go: its address is taken as it is. */
-const leadsTo = (path: string) => isBuilt(path) || path.startsWith(paths.publication(""));
+const leadsTo = (path: string) => publicRoutes.has(path) || path.startsWith(paths.publication(""));
 
 /** One publication as a page. The list's script shows the same `article` in a window over the list. */
 export default function PublicationPage({ loaderData: it }: Route.ComponentProps) {
@@ -96,7 +96,7 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
 
 /** An address of no publication: a 404 inside the site's frame, with the way to the list. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!(error && typeof error === "object" && "status" in error && error.status === 404)) throw error;
+  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error;
   return (
     <main>
       <title>{publications.missing}</title>

@@ -3,7 +3,7 @@ import { ancestorsOf } from "~/content/trails";
 import { paths } from "~/paths";
 import { isDatabaseAway } from "~/server/db/db.server";
 import { publicUrl } from "~/server/env.server";
-import { isBuilt, linksTo } from "../layout/built-pages";
+import { linksTo } from "../layout/page-links";
 import { type SiteData, siteData } from "../layout/site-data.server";
 import { cardOf } from "./card-address.server";
 import type { FindablePage } from "./findable-page";
@@ -47,5 +47,5 @@ function cardAddress(page: FindablePage): string {
 function trailOf({ path, card }: FindablePage): PageLink[] {
   if (path === paths.home) return [];
   const [itself = { path, label: card.title }] = linksTo([path]);
-  return [...linksTo(ancestorsOf(path).filter(isBuilt)), itself];
+  return [...linksTo(ancestorsOf(path)), itself];
 }

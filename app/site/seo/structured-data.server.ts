@@ -1,4 +1,5 @@
 import type { PageLink } from "~/content/layout";
+import { clock } from "~/lib/opening-ranges";
 import { publicUrl } from "~/server/env.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
@@ -68,11 +69,6 @@ function openingHours(): string[] | undefined {
   }
   const days = (first: number, last: number) => (first === last ? `${DAYS[first]}` : `${DAYS[first]}-${DAYS[last]}`);
   return lines.length > 0 ? lines.map(({ first, last, hours }) => `${days(first, last)} ${hours}`) : undefined;
-}
-
-/** Minutes after midnight as « 08:00 ». */
-function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
 function articleThing({ path, card: { title }, article, changed }: FindablePage, origin: string, card: string): Thing {

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const accident = guideText(
+export const accident = guideFromLines(
   {
     description:
       "Accident de moto, de voiture ou au travail : les soins, les preuves, l’assurance, la CNSS. Que faire dans l’heure, aujourd’hui et cette semaine.",

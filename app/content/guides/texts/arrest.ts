@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const arrest = guideText(
+export const arrest = guideFromLines(
   {
     description:
       "Vous ou un proche êtes arrêté, en garde à vue ou convoqué ? Que faire dans l’heure, aujourd’hui et cette semaine, et vos droits, en mots simples.",

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const cheated = guideText(
+export const cheated = guideFromLines(
   {
     description:
       "On vous a trompé, on ne vous rend pas l’argent, un chèque est refusé : les preuves, la lettre, la plainte, le juge, en mots simples.",

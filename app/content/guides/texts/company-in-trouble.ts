@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const companyInTrouble = guideText(
+export const companyInTrouble = guideFromLines(
   {
     description:
       "Votre entreprise ne peut plus payer ? Compter, parler aux créanciers, demander l’aide du juge à temps : que faire, en mots simples.",

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const death = guideText(
+export const death = guideFromLines(
   {
     description:
       "Un proche est mort : acte de décès, veuve, enfants, maison, argent, partage. Que faire d’abord, quoi ne pas signer, en mots simples.",

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const dismissal = guideText(
+export const dismissal = guideFromLines(
   {
     description:
       "On vous renvoie ou on ne vous paie pas ? Ce qu’il faut garder, demander et ne pas signer, où aller, et les délais, en mots simples.",

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const divorce = guideText(
+export const divorce = guideFromLines(
   {
     description:
       "Séparation, divorce, garde des enfants, pension : les premiers pas, les papiers à réunir, ce que décide le juge, en mots simples.",

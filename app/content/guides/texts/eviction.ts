@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const eviction = guideText(
+export const eviction = guideFromLines(
   {
     description:
       "Loyer en retard, propriétaire qui veut vous faire partir, porte fermée : que faire, quels papiers garder, où aller, en mots simples.",

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const land = guideText(
+export const land = guideFromLines(
   {
     description:
       "Terrain vendu deux fois, parcelle occupée, voisin qui avance : les preuves à garder, où vérifier, quoi ne pas signer, en mots simples.",

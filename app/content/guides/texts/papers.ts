@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const papers = guideText(
+export const papers = guideFromLines(
   {
     description:
       "Acte de naissance perdu, faux nom, naissance jamais déclarée : où aller, quels papiers porter, ce qu’est un jugement supplétif, en mots simples.",

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const taxControl = guideText(
+export const taxControl = guideFromLines(
   {
     description:
       "Contrôle des impôts ou de la douane, marchandise saisie, lettre à payer : que répondre, quoi garder, quels délais, en mots simples.",

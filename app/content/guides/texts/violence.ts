@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
-import { guideText } from "../guide-text";
+import { guideFromLines } from "../guide-text";
 
-export const violence = guideText(
+export const violence = guideFromLines(
   {
     description:
       "On vous frappe, on vous menace à la maison ? Vous mettre à l’abri, voir un médecin, porter plainte : que faire, pas à pas, en mots simples.",

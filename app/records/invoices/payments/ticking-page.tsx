@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
@@ -8,10 +7,10 @@ import { FileRefused } from "~/abilities/imports/import-limits";
 import { readUploaded } from "~/abilities/imports/uploaded-file.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
-import { counted, frenchNumber } from "~/lib/french-number";
+import { counted } from "~/lib/french-number";
 import { FileField, SelectField } from "~/ui/field";
-import { Table } from "~/ui/table";
 import type { Route } from "./+types/ticking-page";
+import { ComparisonLists } from "./comparison-lists";
 import { paymentPaths } from "./payment";
 import {
   columnField,
@@ -25,7 +24,7 @@ import {
   tickingPath,
   tickingSources,
 } from "./ticking";
-import { type Comparison, compareFile, readColumns, type ToldLines, tickPayments } from "./ticking.server";
+import { compareFile, readColumns, tickPayments } from "./ticking.server";
 
 export const loader = (args: Route.LoaderArgs) => officeScreen(args, "payment-entry", () => ({}));
 
@@ -189,123 +188,7 @@ function Read({ read, answer }: { read: ReadAnswer; answer: Answer | undefined }
           <Link to={tickingPath}>Lire un autre fichier</Link>
         </p>
       </section>
-      <Lists comparison={comparison} />
+      <ComparisonLists comparison={comparison} />
     </>
-  );
-}
-
-function Lists({ comparison: { agreed, differing, unknown, repeated, missing } }: { comparison: Comparison }) {
-  return (
-    <>
-      <List title="Sommes différentes" heads={["Paiement", "Enregistré", "Dans le fichier"]} rows={differing}>
-        {({ line, receipt, client, amount, read, href }) => (
-          <>
-            <Payment receipt={receipt} client={client} href={href} line={line} />
-            <td data-label="Enregistré" className="money">
-              {amount}
-            </td>
-            <td data-label="Dans le fichier" className="money payment-gone">
-              {read}
-            </td>
-          </>
-        )}
-      </List>
-      <FileLines title="Lignes sans paiement" lines={unknown} />
-      <FileLines title="Lignes répétées" lines={repeated} />
-      {missing === null ? (
-        <p className="page-note">
-          Choisissez la colonne de la date pour savoir quels paiements de ces jours ne sont pas dans le fichier.
-        </p>
-      ) : (
-        <List title="Paiements absents du fichier" heads={["Paiement", "Reçu le", "Somme"]} {...missing}>
-          {({ receipt, client, day, amount, href }) => (
-            <>
-              <Payment receipt={receipt} client={client} href={href} />
-              <td data-label="Reçu le">{day}</td>
-              <td data-label="Somme" className="money">
-                {amount}
-              </td>
-            </>
-          )}
-        </List>
-      )}
-      <List title="Paiements retrouvés" heads={["Paiement", "Reçu le", "Somme"]} rows={agreed}>
-        {({ line, receipt, client, day, amount, href }) => (
-          <>
-            <Payment receipt={receipt} client={client} href={href} line={line} />
-            <td data-label="Reçu le">{day}</td>
-            <td data-label="Somme" className="money">
-              {amount}
-            </td>
-          </>
-        )}
-      </List>
-    </>
-  );
-}
-
-function FileLines({ title, lines: { rows, count } }: { title: string; lines: ToldLines }) {
-  return (
-    <List title={title} heads={["Référence", "Somme", "Date"]} rows={rows} count={count}>
-      {({ line, reference, amount, day }) => (
-        <>
-          <th scope="row" data-label="Référence">
-            <bdi>{reference}</bdi> <small>ligne {line}</small>
-          </th>
-          <td data-label="Somme" className="money">
-            {amount}
-          </td>
-          <td data-label="Date">{day}</td>
-        </>
-      )}
-    </List>
-  );
-}
-
-type ListProps<Row> = {
-  title: string;
-  heads: string[];
-  rows: Row[];
-  /** How many there are, where not all are listed. */
-  count?: number;
-  children: (row: Row) => ReactNode;
-};
-
-function List<Row extends { id: string } | { line: number }>({
-  title,
-  heads,
-  rows,
-  count = rows.length,
-  children,
-}: ListProps<Row>) {
-  if (rows.length === 0) return null;
-  return (
-    <section className="import-section">
-      <h2>
-        {title} <span className="count">{frenchNumber(count)}</span>
-      </h2>
-      {count > rows.length ? (
-        <p className="page-note">Les {frenchNumber(rows.length)} premières sont montrées.</p>
-      ) : null}
-      <Table className="list-table fitted ticked-file" caption={title} heads={heads}>
-        {rows.map((row) => (
-          <tr key={"id" in row ? row.id : row.line}>{children(row)}</tr>
-        ))}
-      </Table>
-    </section>
-  );
-}
-
-type PaymentProps = { receipt: string; client: string; href: string; line?: number };
-
-function Payment({ receipt, client, href, line }: PaymentProps) {
-  return (
-    <th scope="row" data-label="Paiement">
-      <Link className="unbroken" to={href}>
-        {receipt}
-      </Link>
-      <small dir="auto">{client}</small>
-      {line ? <small>ligne {line}</small> : null}
-    </th>
   );
 }

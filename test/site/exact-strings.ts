@@ -1,7 +1,6 @@
 /**
  * Words of the public pages that the specification fixes letter for letter and that break the rules of French
- * typography (lib/typography). No other text may: test/site/crawl.test.ts and test/site/typography.test.ts take only
- * these out.
+ * typography (lib/typography). No other text may: crawl.test.ts and typography.test.ts take only these out.
  */
 export const exactStrings = [
   // 2.4
