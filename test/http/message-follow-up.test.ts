@@ -28,7 +28,8 @@ describe("« Suivre mon message »", () => {
     await become("pris-en-charge");
     expect(await reached()).toBe("Lu");
     await become("repondu");
-    const answer = await follow("3456", number.toLowerCase().replace("-", " "));
+    const answer = await follow("3456", number.toLowerCase().replace("ck-", " "));
+    expect(answer.text).toContain(number);
     expect(answer.page.querySelector("[aria-current=step]")?.text).toBe("Répondu");
     expect(answer.text).not.toMatch(/Fatoumata|bail|620/);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");

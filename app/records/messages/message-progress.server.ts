@@ -8,9 +8,12 @@ import { message } from "./message-table.server";
 /** How far a message is, as its author may know it: kept, read by somebody of the firm, answered. */
 export type MessageProgress = "recu" | "lu" | "repondu";
 
-/** `wrong`: no such message with that number of telephone; which of the two is wrong is never told. */
+/**
+ * `wrong`: no such message with that number of telephone; which of the two is wrong is never told. `number`: of the
+ * message, as its receipt has it.
+ */
 export type ProgressAnswer =
-  | { kind: "known"; progress: MessageProgress; isMeetingConfirmed: boolean }
+  | { kind: "known"; number: string; progress: MessageProgress; isMeetingConfirmed: boolean }
   | { kind: "wrong" }
   | { kind: "refused"; retryAfter: number };
 
@@ -32,7 +35,7 @@ export async function messageProgress(typed: string, digits: string, address: st
   const found = await find(number, digits);
   if (!found) return { kind: "wrong" };
   for (const [limit, key] of tries) await uncountAttempt(limit, key);
-  return { kind: "known", ...found };
+  return { kind: "known", number, ...found };
 }
 
 async function find(

@@ -43,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const found = await messageProgress(number, digits, context.get(requestFacts).address);
     if (found.kind === "known") {
-      const { progress, isMeetingConfirmed } = found;
-      return data({ errors: {}, number, digits: "", progress, isMeetingConfirmed });
+      const { kind: _, ...known } = found;
+      return data({ errors: {}, digits: "", ...known });
     }
     if (found.kind === "wrong") return refuse({ form: words.wrong }, 404);
     const minutes = Math.max(1, Math.ceil(found.retryAfter / 60));
