@@ -182,6 +182,11 @@ test.each([
     "RC-2025-0001 : sa référence n’est pas gardée comme elle doit l’être.",
   ],
   [
+    "a reference that counts for another method, and so could come again",
+    "UPDATE payment_reference SET method = 'mtn-momo'",
+    "RC-2025-0001 : sa référence n’est pas gardée comme elle doit l’être.",
+  ],
+  [
     "what is due of a piece",
     "UPDATE billing_balance SET paid = 3 WHERE paid = 2",
     "F-2024-0001 : son solde n’est pas celui de ses paiements et de ses avoirs.",

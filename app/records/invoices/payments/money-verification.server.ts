@@ -84,7 +84,7 @@ export async function wrongBalance(tx: Transaction): Promise<Wrong | null> {
       (SELECT coalesce(sum(amount), 0) FROM allocation WHERE allocation.payment_id = payment.id) AS allocated,
       (SELECT coalesce(sum(amount), 0) FROM refund WHERE refund.payment_id = payment.id) AS refunded,
       EXISTS (SELECT FROM reversal WHERE reversal.payment_id = payment.id) AS is_reversed,
-      EXISTS (SELECT FROM payment_reference WHERE payment_reference.payment_id = payment.id
+      EXISTS (SELECT FROM payment_reference WHERE payment_reference.payment_id = payment.id AND payment_reference.method = payment.method
         -- Of two payments of one transfer that were stored before letters and digits alone counted, one has its own.
         AND (key = counted_reference(payment.method, reference_key, client_id)
           OR (payment.method IN ('orange-money', 'mtn-momo') AND key = reference_key))) AS has_reference) AS sums
