@@ -111,6 +111,20 @@ export async function wrongBalance(tx: Transaction): Promise<Wrong | null> {
   return rows[0] ?? null;
 }
 
+/** The first refund or reversal that is not as it was stored; null when each is. Balances know of their sums alone. */
+export async function wrongReturn(tx: Transaction): Promise<Wrong | null> {
+  const { rows } = await tx.execute<Wrong>(sql`
+    SELECT coalesce(receipt.number, billing.number, 'Provision rendue le ' || to_char(paid_on, 'DD/MM/YYYY')) AS piece,
+      'un remboursement n’est plus celui qui a été enregistré' AS what
+    FROM refund LEFT JOIN receipt ON receipt.payment_id = refund.payment_id LEFT JOIN billing ON billing.id = refund.billing_id
+    WHERE refund.hash <> money_row_hash(to_jsonb(refund))
+    UNION ALL
+    SELECT receipt.number, 'sa contrepassation n’est plus celle qui a été enregistrée'
+    FROM reversal JOIN receipt ON receipt.payment_id = reversal.payment_id WHERE reversal.hash <> money_row_hash(to_jsonb(reversal))
+    LIMIT 1`);
+  return rows[0] ?? null;
+}
+
 /**
  * The first money of one client that pays what another was asked, or that went back to another; null when there is
  * none. An account of a matter is of whoever was asked for provisions in it.
