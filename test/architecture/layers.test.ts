@@ -128,6 +128,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "invoice-lines": ["records/clients", "records/matters"],
     "logo/logo-paths": ["office/layout", "office/settings"],
     "money-kept": ["records/clients"],
+    "numbers/spoken-number.server": ["office/search"],
     "payments/payment": ["office/layout"],
     "accounting/report": ["office/layout"],
     "payments/provision-file.server": ["records/matters"],

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { refund, reversePayment } from "../../app/records/invoices/payments/payment-changes.server";
 import { keptPdf } from "../../app/records/invoices/pieces/kept-pdf.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { advanced, fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "../office/piece-story";
@@ -182,6 +184,11 @@ test.each([
     "RC-2025-0001 : sa référence n’est pas gardée comme elle doit l’être.",
   ],
   [
+    "a reference that counts for another method, and so could come again",
+    "UPDATE payment_reference SET method = 'mtn-momo'",
+    "RC-2025-0001 : sa référence n’est pas gardée comme elle doit l’être.",
+  ],
+  [
     "what is due of a piece",
     "UPDATE billing_balance SET paid = 3 WHERE paid = 2",
     "F-2024-0001 : son solde n’est pas celui de ses paiements et de ses avoirs.",
@@ -225,6 +232,41 @@ test("a backup that is put back is sound, with its PDF and rates of TVA, and its
   expect(await issued(invoiceFor(clientId), associe)).toMatchObject({ number: "F-2025-0003" });
   vi.useRealTimers();
   expect((await verify()).out).toContain("5 factures");
+});
+
+test("a refund or a reversal that is not what it was is named: its sum is not all that it says", async () => {
+  on("2025-01-04");
+  const [kept, bounced] = [
+    await paid(paymentOf(clientId, 90), associe),
+    await paid(paymentOf(clientId, 80, { method: "cheque", reference: "CHQ 8" }), associe),
+  ];
+  const back = {
+    method: "virement",
+    amount: 40,
+    paidOn: "2025-01-04",
+    reference: "VIR 1",
+    reason: "Trop payé",
+  } as const;
+  expect(await refund({ id: randomUUID(), of: { payment: kept.id }, ...back }, associe)).toMatchObject({
+    kind: "done",
+  });
+  expect(await reversePayment(bounced.id, "Sans provision", associe)).toMatchObject({ kind: "done" });
+  expect(await verify()).toMatchObject({ code: 0 });
+  const refunded = `${kept.receipt} : un remboursement n’est plus celui qui a été enregistré.\n`;
+  const reversed = `${bounced.receipt} : sa contrepassation n’est plus celle qui a été enregistrée.\n`;
+  for (const [table, change, back, err] of [
+    ["refund", "method = 'especes'", "method = 'virement'", refunded],
+    ["refund", "paid_on = paid_on - 1", "paid_on = paid_on + 1", refunded],
+    ["reversal", "reversed_on = reversed_on - 1", "reversed_on = reversed_on + 1", reversed],
+    ["reversal", "reason = 'Autre'", "reason = 'Sans provision'", reversed],
+  ] as const) {
+    const changed = (to: string) =>
+      query(`SET session_replication_role = replica; UPDATE ${table} SET ${to}; RESET session_replication_role`);
+    await changed(change);
+    expect(await verify(), change).toEqual({ code: 1, out: "", err });
+    await changed(back);
+  }
+  expect(await verify()).toMatchObject({ code: 0 });
 });
 
 test("a backup of what no trigger would take comes back as it was, and its triggers are on guard again", async () => {

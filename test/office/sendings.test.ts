@@ -195,6 +195,14 @@ describe("an issued piece goes to its client", () => {
     expect([guesses[0], guesses.at(-1)]).toEqual([403, 429]);
 
     expect(await told(piece)).toContain("Ouvert par le client");
+    // Opened or not, it opens nothing once its last day is over, and nobody has to revoke it.
+    const lastDay = (days: number) =>
+      asOwner(`UPDATE billing_sending SET opens_until = '${dayAfter(today, days)}' WHERE code_hash IS NOT NULL`);
+    await lastDay(-1);
+    expect(await told(piece)).toMatch(/Ouvert par le client le [^;]+ ; a expiré le /);
+    expect(await told(piece)).not.toMatch(/s’ouvre|Révoquer/);
+    expect((await client.get(path)).status).toBe(410);
+    await lastDay(30);
     const button = (await boss.get(at(piece))).page
       .querySelector('form[action$="/revocation"]')
       ?.getAttribute("action");

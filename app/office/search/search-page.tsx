@@ -8,6 +8,7 @@ import { type SearchAnswer, type SearchGroup, type SearchLine, soleResult } from
 import { searchSections } from "~/abilities/search/search-sections";
 import { counted } from "~/lib/french-number";
 import { searchedText } from "~/lib/searched-text";
+import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import type { Route } from "./+types/search-page";
 import { findScreens } from "./screen-search.server";
 
@@ -22,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "office", async (staff) => {
     const { searchParams } = args.url;
     const q = searchedText(searchParams.get("q"));
-    const answer = await searchEverywhere(q, staff, SHOWN, [findScreens(q, staff.role, SHOWN)]);
+    const answer = await searchEverywhere(spokenNumber(q), staff, SHOWN, [findScreens(q, staff.role, SHOWN)]);
     const sole = answer && searchParams.has("ouvrir") ? soleResult(answer) : null;
     if (sole && !sole.post) throw redirect(sole.href);
     return { q, answer };

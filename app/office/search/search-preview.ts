@@ -1,5 +1,7 @@
 import { searchEverywhere } from "~/abilities/search/global-search.server";
 import type { SearchAnswer } from "~/abilities/search/search-result";
+import { searchedText } from "~/lib/searched-text";
+import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/search-preview";
@@ -18,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const only = url.searchParams.get("dans");
   try {
     const screens = only ? [] : [findScreens(q, staff.role, SHOWN)];
-    const answer = await searchEverywhere(q, staff, SHOWN, screens, only);
+    const answer = await searchEverywhere(spokenNumber(searchedText(q)), staff, SHOWN, screens, only);
     return Response.json(answer ?? ({ groups: [] } satisfies SearchAnswer));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;

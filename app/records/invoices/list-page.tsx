@@ -159,7 +159,11 @@ function Cells({ line }: { line: InvoiceLine }) {
       </td>
       <td data-label="Date" className="row-date">
         <span className="unbroken">{day}</span>
-        {dueOn ? <small className="unbroken">échéance {dueOn}</small> : null}
+        {dueOn ? (
+          <small className="unbroken">
+            échéance <span className="unbroken">{dueOn}</span>
+          </small>
+        ) : null}
       </td>
       <td data-label="Montant" className="piece-sum">
         <span className="unbroken">{total || "—"}</span>

@@ -114,3 +114,64 @@ test("who stands by what is odd ticks it, and the tick stays", async ({ page }) 
   await send.click();
   await expect(page.getByText("Paiement enregistré").first()).toBeVisible();
 });
+
+test("numbers, days and an operator’s references are read whole, and sums say whose they are on a phone", async ({
+  page,
+}) => {
+  await enterOffice(page);
+  const client = await writeClient(page, `Société Minière de l’Épreuve et Fils SARL ${Date.now()}`);
+  await page.goto(`/dossiers/nouveau?client=${client}`);
+  await ready(page);
+  await page.getByLabel("Intitulé").fill("Contentieux douanier de la cargaison du port de Conakry");
+  await page.getByLabel("Nature d’affaire").selectOption("Commerciale");
+  await page.getByRole("button", { name: "Ouvrir le dossier" }).click();
+  await expect(page).toHaveURL(/\/dossiers\/[0-9a-f-]{36}/);
+  const matter = new URL(page.url()).pathname.split("/")[2] ?? "";
+  const about = `${client}&dossier=${matter}`;
+  const invoice = await issue(page, about, "facture", [["honoraires", "Honoraires", "999 000 000"]]);
+  const reference = `PP${Date.now()}.70605295.ABCDEFGHIJ`;
+  await pay(page, invoice, "orange-money", "10 000 000", reference);
+  await pay(
+    page,
+    await issue(page, about, "provision", [["honoraires", "Provision", "400 000"]]),
+    "especes",
+    "400 000",
+  );
+  /** On how many lines each of these words stands. */
+  const linesOf = (words: string) =>
+    page
+      .locator(words)
+      .evaluateAll((all) => all.map((one) => new Set([...one.getClientRects()].map((r) => r.top)).size));
+
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await goInside(page, `/gestionfluxclient?dossier=${matter}`);
+  expect(new Set(await linesOf("td.row-date span"))).toEqual(new Set([1]));
+  await goInside(page, `/gestionfluxclient/paiements?q=${reference}`);
+  expect(await linesOf("td[data-label='Reçu le'] span")).toEqual([1]);
+  await goInside(page, `/gestionfluxclient/provisions/${matter}`);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect(await linesOf(".page-note .unbroken"), `${width}`).toEqual([1]);
+  }
+
+  await goInside(page, "/gestionfluxclient/paiements/pointage");
+  const unknown = "PP261129.8888.22222222.ABCDEFGHIJKLMNOP.QRSTUV";
+  await page.locator("select[name=source]").selectOption({ label: "Orange Money" });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({
+      name: "operateur.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`Référence;Montant\n${reference};10 000 500\n${unknown};999999999999`),
+    });
+  await page.getByRole("button", { name: "Lire le fichier" }).click();
+  await page.setViewportSize({ width: 768, height: 1000 });
+  const cell = page.getByRole("rowheader").filter({ hasText: unknown });
+  await expect(cell).toBeVisible();
+  expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const saidBefore = await page
+    .locator("td.money")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::before").content));
+  expect(saidBefore.slice(0, 2).join()).toMatch(/Enregistré.*Dans le fichier/);
+});

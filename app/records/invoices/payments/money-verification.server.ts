@@ -84,7 +84,7 @@ export async function wrongBalance(tx: Transaction): Promise<Wrong | null> {
       (SELECT coalesce(sum(amount), 0) FROM allocation WHERE allocation.payment_id = payment.id) AS allocated,
       (SELECT coalesce(sum(amount), 0) FROM refund WHERE refund.payment_id = payment.id) AS refunded,
       EXISTS (SELECT FROM reversal WHERE reversal.payment_id = payment.id) AS is_reversed,
-      EXISTS (SELECT FROM payment_reference WHERE payment_reference.payment_id = payment.id
+      EXISTS (SELECT FROM payment_reference WHERE payment_reference.payment_id = payment.id AND payment_reference.method = payment.method
         -- Of two payments of one transfer that were stored before letters and digits alone counted, one has its own.
         AND (key = counted_reference(payment.method, reference_key, client_id)
           OR (payment.method IN ('orange-money', 'mtn-momo') AND key = reference_key))) AS has_reference) AS sums
@@ -107,6 +107,20 @@ export async function wrongBalance(tx: Transaction): Promise<Wrong | null> {
       FULL JOIN provision_account AS account USING (id)
     WHERE CASE WHEN remains IS NULL THEN brought > 0 ELSE remains < 0 OR (paid, deducted, refunded)
       IS DISTINCT FROM (provisions_paid(id), provisions_deducted(id), (SELECT coalesce(sum(amount), 0) FROM refund WHERE account_id = account.id)) END
+    LIMIT 1`);
+  return rows[0] ?? null;
+}
+
+/** The first refund or reversal that is not as it was stored; null when each is. Balances know of their sums alone. */
+export async function wrongReturn(tx: Transaction): Promise<Wrong | null> {
+  const { rows } = await tx.execute<Wrong>(sql`
+    SELECT coalesce(receipt.number, billing.number, 'Provision rendue le ' || to_char(paid_on, 'DD/MM/YYYY')) AS piece,
+      'un remboursement n’est plus celui qui a été enregistré' AS what
+    FROM refund LEFT JOIN receipt ON receipt.payment_id = refund.payment_id LEFT JOIN billing ON billing.id = refund.billing_id
+    WHERE refund.hash <> money_row_hash(to_jsonb(refund))
+    UNION ALL
+    SELECT receipt.number, 'sa contrepassation n’est plus celle qui a été enregistrée'
+    FROM reversal JOIN receipt ON receipt.payment_id = reversal.payment_id WHERE reversal.hash <> money_row_hash(to_jsonb(reversal))
     LIMIT 1`);
   return rows[0] ?? null;
 }

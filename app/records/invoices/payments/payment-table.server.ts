@@ -25,6 +25,9 @@ import { instant } from "~/server/db/schema.server";
 const method = () =>
   text("method", { enum: ["especes", "virement", "cheque", "orange-money", "mtn-momo", "retenue"] }).notNull();
 
+/** Of what a row says, made by a trigger as it is stored: verify tells by it that the row was changed since. */
+const ownHash = () => text("hash").notNull();
+
 /** Who wrote a row down, who may have no account any more, and when. */
 const written = () => ({ at: instant("at").notNull().defaultNow(), by: text("by") });
 
@@ -102,6 +105,7 @@ export const reversal = pgTable("reversal", {
   reason: text("reason").notNull(),
   reversedOn: date("reversed_on", { mode: "string" }).notNull(),
   ...written(),
+  hash: ownHash(),
 });
 
 /** What is left of the provisions of a matter or, where they are of none, of a client; its id is theirs. */
@@ -139,6 +143,7 @@ export const refund = pgTable(
     reference: text("reference").notNull(),
     reason: text("reason").notNull(),
     ...written(),
+    hash: ownHash(),
   },
   (t) => [
     index("refund_payment").on(t.paymentId).where(sql`payment_id is not null`),

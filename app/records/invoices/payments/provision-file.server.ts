@@ -54,7 +54,7 @@ export function openProvisions(id: string, staff: Staff, isOpened: boolean) {
     return {
       id,
       client: { name: client, href: paths.client(clientId) },
-      matter: matterId ? { name: `${reference} – ${title}`, href: matterPaths.one(matterId) } : null,
+      matter: matterId ? { reference, title, href: matterPaths.one(matterId) } : null,
       left: remains > 0 ? inFrancs(remains) : "",
       lines: await movementsOf(tx, id),
       refunds: refunds.map(toldRefund),

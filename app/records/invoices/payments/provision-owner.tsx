@@ -12,7 +12,7 @@ export function ProvisionOwner({ file: { client, matter } }: { file: ProvisionFi
         <>
           {", dossier "}
           <Link to={matter.href} dir="auto">
-            {matter.name}
+            <span className="unbroken">{matter.reference}</span> – {matter.title}
           </Link>
         </>
       ) : (

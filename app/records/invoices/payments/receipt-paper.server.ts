@@ -11,7 +11,7 @@ import { RECEIPT_FORMAT, type ReceiptContent } from "./receipt-content.server";
 export async function printReceipt(id: string, staff: Staff): Promise<{ number: string; file: Buffer } | null> {
   if (!isRecordId(id)) return null;
   const { rows } = await db().execute<{ number: string; content: string; hash: string; reversedOn: string | null }>(sql`
-    SELECT number, content, hash, reversed_on::text AS "reversedOn" FROM payment
+    SELECT number, content, receipt.hash, reversed_on::text AS "reversedOn" FROM payment
     JOIN receipt ON receipt.payment_id = payment.id LEFT JOIN reversal ON reversal.payment_id = payment.id
     WHERE payment.id = ${id} AND format = ${RECEIPT_FORMAT} AND ${visiblePayments(staff)}`);
   const [found] = rows;

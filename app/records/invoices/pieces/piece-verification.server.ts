@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import { amountInWords } from "~/lib/amount-in-words";
 import { billingLimits, type PieceKind, pieceKinds, pieceWords } from "~/records/invoices/billing";
 import { type Totals, totalsOf } from "~/records/invoices/billing-totals";
-import { walkReceipts, wrongBalance, wrongOwner } from "~/records/invoices/payments/money-verification.server";
+import {
+  walkReceipts,
+  wrongBalance,
+  wrongOwner,
+  wrongReturn,
+} from "~/records/invoices/payments/money-verification.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { type Link, type Wrong, walkSeries } from "./chain-verification.server";
 import { withRates } from "./credit-left.server";
@@ -36,7 +41,7 @@ type Row = Link & {
 /**
  * Goes through every series as it stands at one instant: numbers from 1 without a double, or a hole but those that a
  * restore lost, days that rise, the chain of hashes, and each content against its columns, its lines and its own sums;
- * then every balance, and whose money pays what.
+ * then every balance, what went back or was no payment, and whose money pays what.
  */
 export function verifyPieces(): Promise<Verification> {
   return db().transaction(
@@ -56,7 +61,7 @@ export function verifyPieces(): Promise<Verification> {
       }
       const receipts = await walkReceipts(tx);
       if (typeof receipts !== "number") return { kind: "wrong", ...receipts };
-      const wrong = (await wrongBalance(tx)) ?? (await wrongOwner(tx));
+      const wrong = (await wrongBalance(tx)) ?? (await wrongReturn(tx)) ?? (await wrongOwner(tx));
       if (wrong) return { kind: "wrong", ...wrong };
       const { rows } = await tx.execute<{ lost: number; withdrawn: number }>(sql`
         SELECT (SELECT count(*)::int FROM lost_number) AS lost, (SELECT count(*)::int FROM billing_withdrawal) AS withdrawn`);

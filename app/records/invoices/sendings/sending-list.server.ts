@@ -101,7 +101,7 @@ function standing({ state, at, isSlow, until, openedAt, failure }: Stored): stri
     case "prepare":
       return `Pas encore ouvert\u202F; s’ouvre jusqu’au ${end}`;
     case "expire":
-      return `Jamais ouvert\u202F; a expiré le ${end}`;
+      return `${opened || "Jamais ouvert"}\u202F; a expiré le ${end}`;
     case "revoque":
       return opened ? `Révoqué\u202F; ${opened.replace("Ouvert", "ouvert")}` : "Révoqué avant d’être ouvert";
   }

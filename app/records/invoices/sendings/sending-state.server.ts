@@ -19,8 +19,8 @@ export const sendingState = (): SQL<SendingState> => sql`(CASE billing_sending.w
   WHEN 'courriel' THEN coalesce((SELECT event.what FROM billing_sending_event AS event
       WHERE event.sending_id = billing_sending.id AND event.what IN ('parti', 'echec', 'sans-objet')),
     CASE WHEN billing_sending.at < now() - make_interval(secs => ${MAIL_OVER}) THEN 'echec' ELSE 'en-attente' END)
-  ELSE CASE WHEN ${happened(sql`'revoque'`)} THEN 'revoque' WHEN ${wasOpened} THEN 'ouvert'
-    WHEN billing_sending.opens_until < ${conakryDay(new Date())} THEN 'expire' ELSE 'prepare' END END)`;
+  ELSE CASE WHEN ${happened(sql`'revoque'`)} THEN 'revoque'
+    WHEN billing_sending.opens_until < ${conakryDay(new Date())} THEN 'expire' WHEN ${wasOpened} THEN 'ouvert' ELSE 'prepare' END END)`;
 
 /** Whether it may have reached the client: not a mail that failed, nor a link that was revoked before it was opened. */
 export const mayHaveReached = (): SQL<boolean> =>
