@@ -38,7 +38,8 @@ export class Visitor {
     fields: Record<string, string> | URLSearchParams | FormData,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    // Made whole beforehand: Node reads a form out while it is sent, and fails the run where the server stops listening.
+    // Made whole beforehand: Node reads a form out while it is sent, and where the server stops listening, that would
+    // fail the run.
     const form = new Response(fields instanceof FormData ? fields : new URLSearchParams(fields));
     const type = { "Content-Type": form.headers.get("Content-Type") ?? "" };
     const body = await form.arrayBuffer();
