@@ -234,7 +234,7 @@ test("a backup that is put back is sound, with its PDF and rates of TVA, and its
   expect((await verify()).out).toContain("5 factures");
 });
 
-test("a refund or a reversal that is not what it was is named: its sum is not all that it says", async () => {
+test("a refund, a reversal or a share that is not what it was is named: its sum is not all that it says", async () => {
   on("2025-01-04");
   const [kept, bounced] = [
     await paid(paymentOf(clientId, 90), associe),
@@ -254,7 +254,10 @@ test("a refund or a reversal that is not what it was is named: its sum is not al
   expect(await verify()).toMatchObject({ code: 0 });
   const refunded = `${kept.receipt} : un remboursement n’est plus celui qui a été enregistré.\n`;
   const reversed = `${bounced.receipt} : sa contrepassation n’est plus celle qui a été enregistrée.\n`;
+  const ofOne = "WHERE payment_id = (SELECT payment_id FROM receipt WHERE number = 'RC-2025-0001')";
+  const shared = "RC-2025-0001 : ce que son paiement a payé n’est plus ce qui a été enregistré, ou au même jour.\n";
   for (const [table, change, back, err] of [
+    ["allocation", `at = at - interval '1 day' ${ofOne}`, `at = at + interval '1 day' ${ofOne}`, shared],
     ["refund", "method = 'especes'", "method = 'virement'", refunded],
     ["refund", "paid_on = paid_on - 1", "paid_on = paid_on + 1", refunded],
     ["reversal", "reversed_on = reversed_on - 1", "reversed_on = reversed_on + 1", reversed],

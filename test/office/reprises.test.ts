@@ -168,7 +168,11 @@ test("an import is undone but for what was paid; what goes is seen nowhere, may 
     "UPDATE billing SET old_number = old_number || '1' WHERE kind = 'reprise'",
   ])
     await expect(cabinet.query(statement), statement).rejects.toThrow();
-  await cabinet.query(`SET session_replication_role = replica;
-    UPDATE billing SET content = replace(content, '31415', '31416') WHERE id = '${again}'; RESET session_replication_role`);
+  const behind = (statement: string) =>
+    cabinet.query(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`);
+  await behind(`DELETE FROM reprise WHERE id = '${again}'`);
+  const gone = "la reprise n’existe plus, et n’a pas été retirée";
+  expect(await verifyPieces()).toEqual({ kind: "wrong", piece: "3/1", what: gone });
+  await behind(`UPDATE billing SET content = replace(content, '31415', '31416') WHERE id = '${again}'`);
   expect(await verifyPieces()).toEqual({ kind: "wrong", piece: "3/1", what: expect.stringContaining("son contenu") });
 });

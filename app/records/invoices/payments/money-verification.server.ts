@@ -111,8 +111,11 @@ export async function wrongBalance(tx: Transaction): Promise<Wrong | null> {
   return rows[0] ?? null;
 }
 
-/** The first refund or reversal that is not as it was stored; null when each is. Balances know of their sums alone. */
-export async function wrongReturn(tx: Transaction): Promise<Wrong | null> {
+/**
+ * The first refund, reversal or share of a payment that is not as it was stored, or reprise that is neither kept nor
+ * withdrawn; null when each is. Balances know of their sums alone.
+ */
+export async function wrongMovement(tx: Transaction): Promise<Wrong | null> {
   const { rows } = await tx.execute<Wrong>(sql`
     SELECT coalesce(receipt.number, billing.number, 'Provision rendue le ' || to_char(paid_on, 'DD/MM/YYYY')) AS piece,
       'un remboursement n’est plus celui qui a été enregistré' AS what
@@ -121,6 +124,12 @@ export async function wrongReturn(tx: Transaction): Promise<Wrong | null> {
     UNION ALL
     SELECT receipt.number, 'sa contrepassation n’est plus celle qui a été enregistrée'
     FROM reversal JOIN receipt ON receipt.payment_id = reversal.payment_id WHERE reversal.hash <> money_row_hash(to_jsonb(reversal))
+    UNION ALL
+    SELECT receipt.number, 'ce que son paiement a payé n’est plus ce qui a été enregistré, ou au même jour'
+    FROM allocation JOIN receipt ON receipt.payment_id = allocation.payment_id WHERE allocation.hash <> allocation_hash(allocation)
+    UNION ALL
+    SELECT number, 'la reprise n’existe plus, et n’a pas été retirée'
+    FROM billing WHERE kind = 'reprise' AND id NOT IN (SELECT id FROM reprise) AND id NOT IN (SELECT billing_id FROM billing_withdrawal)
     LIMIT 1`);
   return rows[0] ?? null;
 }

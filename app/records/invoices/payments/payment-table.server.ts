@@ -89,6 +89,7 @@ export const allocation = pgTable(
       .references(() => billing.id),
     amount: francs("amount"),
     ...written(),
+    hash: ownHash(),
   },
   (t) => [
     primaryKey({ columns: [t.formId, t.billingId] }),

@@ -5,8 +5,8 @@ import { type Totals, totalsOf } from "~/records/invoices/billing-totals";
 import {
   walkReceipts,
   wrongBalance,
+  wrongMovement,
   wrongOwner,
-  wrongReturn,
 } from "~/records/invoices/payments/money-verification.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { type Link, type Wrong, walkSeries } from "./chain-verification.server";
@@ -61,7 +61,7 @@ export function verifyPieces(): Promise<Verification> {
       }
       const receipts = await walkReceipts(tx);
       if (typeof receipts !== "number") return { kind: "wrong", ...receipts };
-      const wrong = (await wrongBalance(tx)) ?? (await wrongReturn(tx)) ?? (await wrongOwner(tx));
+      const wrong = (await wrongBalance(tx)) ?? (await wrongMovement(tx)) ?? (await wrongOwner(tx));
       if (wrong) return { kind: "wrong", ...wrong };
       const { rows } = await tx.execute<{ lost: number; withdrawn: number }>(sql`
         SELECT (SELECT count(*)::int FROM lost_number) AS lost, (SELECT count(*)::int FROM billing_withdrawal) AS withdrawn`);
