@@ -104,6 +104,7 @@ export const paths = {
   messageUrgency: (id: string) => `/gestionmessage/${id}/urgence`,
   messageReminder: (id: string) => `/gestionmessage/${id}/rappel`,
   messageMeeting: (id: string) => `/gestionmessage/${id}/rendez-vous`,
+  messageMeetingFile: (id: string) => `/gestionmessage/${id}/rendez-vous.ics`,
   messageClient: (id: string) => `/gestionmessage/${id}/client`,
   messageReply: (id: string) => `/gestionmessage/${id}/reponse`,
   staffMessage: "/contact2",

@@ -119,6 +119,7 @@ export default [
       route("rendez-vous", "records/messages/meeting-change.tsx"),
       route("client", "records/messages/client-change.tsx"),
     ]),
+    route("gestionmessage/:id/rendez-vous.ics", "records/messages/meeting-download.ts"),
     route("gestionmessage/:id/reponse", "records/messages/reply-page.tsx"),
     route("gestclient", "records/clients/client-menu-page.tsx"),
     route("comptecl", "records/clients/creation-page.tsx"),

@@ -174,6 +174,13 @@ describe("the office confirms by one press", () => {
     expect(ready).toContain("Lieu : Rue KA-020, Kaloum, Conakry. Message");
     expect(panel(page)?.querySelector('a[href^="https://wa.me/224620123456?text="]')).not.toBeNull();
     expect(await row(id)).toMatchObject({ meeting_at: new Date(`${second}T10:30:00Z`), status: "pris-en-charge" });
+    const file = panel(page)?.querySelector("a[download]")?.getAttribute("href") ?? "";
+    const calendar = await staff.get(file);
+    expect(calendar.headers.get("Content-Type")).toMatch(/^text\/calendar/);
+    const start = `${second.replaceAll("-", "")}T103000Z`;
+    for (const line of [`DTSTART:${start}`, "STATUS:CONFIRMED", "SUMMARY:Rendez-vous", `UID:rendez-vous.${id}@cabinet`])
+      expect(calendar.text).toContain(line);
+    expect(calendar.text).not.toMatch(/Exemple|succession/);
     const { number } = (await row(id)) as { number: string };
     const state = await cabinet.visitor().post("/contact/suivi", { number, digits: "3456" });
     expect(state.text).toContain("Rendez-vous confirmé.");
@@ -181,6 +188,7 @@ describe("the office confirms by one press", () => {
     const undone = await staff.post(/action="(\/annulation\/[^"]+)"/.exec(page.text)?.[1] ?? "/nulle-part", {});
     expect(undone.status).toBe(303);
     expect(await row(id)).toMatchObject({ meeting_at: null, status: "nouveau" });
+    expect((await staff.get(file)).status).toBe(404);
     expect((await press(staff, id, "troisieme")).status).toBe(400);
     const journal = await (await colleague(cabinet, "associe")).get("/journal");
     expect(journal.page.querySelector("main")?.text.replaceAll("\u00A0", " ")).toMatch(

@@ -75,6 +75,7 @@ export const doors: Door[] = [
   page("messages", "/gestionmessage"),
   page("messages", "/gestionmessage/:id"),
   call("messages", "GET", "/listecontact"),
+  page("messages", "/gestionmessage/:id/rendez-vous.ics"),
   page("messages", "/gestionmessage/:id/reponse"),
   form("messages", "/gestionmessage/:id/reponse"),
   page("message-entry", "/contact2"),

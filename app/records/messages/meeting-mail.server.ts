@@ -1,8 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { titledName } from "~/content/client-values";
-import { calendarText } from "~/lib/calendar-text.server";
-import { MEETING_MINUTES } from "~/lib/meeting-moments";
 import { seatLine, seatOf } from "~/lib/seat";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { type Transaction, transactionOnce } from "~/server/db/db.server";
@@ -11,6 +8,7 @@ import { mailTries } from "~/server/jobs/mail-tries.server";
 import { record, systemActor } from "~/server/journal/journal.server";
 import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
 import { settings } from "~/server/settings/settings.server";
+import { meetingCalendar, meetingSequence } from "./meeting-calendar.server";
 import { meetingLetter } from "./meeting-words";
 import { waitingStatuses } from "./message-status";
 import { message } from "./message-table.server";
@@ -18,7 +16,6 @@ import { nextVersion } from "./message-version.server";
 
 /** A press by mistake may be taken back for so many seconds, before the visitor is told. */
 const TAKEN_BACK = 60;
-const MINUTE = 60_000;
 
 /** Whether the firm's mail server tells a visitor of their meeting; else somebody of the firm does. */
 export const tellsByMail = (email: string | null): boolean => email !== null && mailConfigured();
@@ -26,7 +23,7 @@ export const tellsByMail = (email: string | null): boolean => email !== null && 
 /**
  * Tells a visitor by mail what the firm has decided of their meeting: that it is confirmed, at another moment than they
  * were told, or no longer. It compares what stands with what was last told, so whatever was taken back before it left
- * is never told. Goes with an ICS file under one UID, whose SEQUENCE only rises (RFC 5545 3.8.7.4).
+ * is never told. A file for their calendar goes with it.
  */
 export const meetingMail: JobKind<{ id: string }> = {
   name: "meeting-mail",
@@ -52,12 +49,12 @@ export const meetingMail: JobKind<{ id: string }> = {
         .where(and(eq(message.id, id), isNull(message.deletedAt)));
       const moment = row?.at ?? row?.told;
       if (!row?.email || !row.setAt || !moment || row.at?.getTime() === row.told?.getTime()) return;
-      const sequence = Math.max(0, Math.floor((row.setAt.getTime() - row.createdAt.getTime()) / 1000));
+      const meeting = { id, moment, setAt: row.setAt, createdAt: row.createdAt };
       const { firm_name, firm_phone } = settings();
       const place = meetingPlace();
       await sendMail({
         to: row.email,
-        messageId: messageIdOf("meeting", `${id}-${sequence}`),
+        messageId: messageIdOf("meeting", `${id}-${meetingSequence(meeting)}`),
         ...meetingLetter({
           ...row,
           lawyer: row.lawyer && titledName(row.lawyer),
@@ -65,7 +62,7 @@ export const meetingMail: JobKind<{ id: string }> = {
           phone: firm_phone,
           place,
         }),
-        attached: [icsFile({ id, moment, sequence, setAt: row.setAt, isOn: row.at !== null, place })],
+        attached: [meetingCalendar({ ...meeting, isOn: row.at !== null, place })],
       });
       await noteTold(tx, id, row.at);
     });
@@ -119,25 +116,4 @@ export function meetingPlace(): string {
   const { firm_address, firm_district } = settings();
   const seat = seatOf(firm_address, firm_district);
   return seat && seatLine(seat);
-}
-
-type Event = { id: string; moment: Date; sequence: number; setAt: Date; isOn: boolean; place: string };
-
-/** Says nothing of why: telephones show it on a locked screen. */
-function icsFile({ id, moment, sequence, setAt, isOn, place }: Event) {
-  const calendar = ical({
-    prodId: { company: "Cabinet", product: "Rendez-vous", language: "FR" },
-    method: isOn ? ICalCalendarMethod.PUBLISH : ICalCalendarMethod.CANCEL,
-  });
-  calendar.createEvent({
-    id: `rendez-vous.${id}@cabinet`,
-    summary: "Rendez-vous",
-    location: place || null,
-    start: moment,
-    end: new Date(moment.getTime() + MEETING_MINUTES * MINUTE),
-    status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    sequence,
-    stamp: setAt,
-  });
-  return { name: "rendez-vous.ics", bytes: Buffer.from(calendarText(calendar)), type: "text/calendar; charset=utf-8" };
 }

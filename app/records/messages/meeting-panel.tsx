@@ -76,6 +76,9 @@ export function MeetingPanel({ followUp: { id, version }, meeting }: Props) {
               ) : null,
             )}
             <CopyButton text={ready.text} copied="Texte copié." />
+            <a className="quiet-button" href={paths.messageMeetingFile(id)} download>
+              Fichier pour son agenda
+            </a>
           </p>
         </div>
       ) : null}

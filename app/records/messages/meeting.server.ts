@@ -9,6 +9,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { changeFollowUpIn } from "./follow-up-changes.server";
+import { meetingCalendar } from "./meeting-calendar.server";
 import { meetingClashes } from "./meeting-clashes.server";
 import { meetingPlace, tellsByMail } from "./meeting-mail.server";
 import { meetingText, officeMoment } from "./meeting-words";
@@ -74,6 +75,20 @@ export async function readMeeting(id: string, staff: Staff, now = new Date()): P
     mail,
     ready: isByHand && row.at ? readyWords({ ...row, at: row.at }) : null,
   };
+}
+
+/** A meeting that stands, for a calendar; null where none does, or the message is not theirs. */
+export async function confirmedMeetingFile(id: string, staff: Staff) {
+  const row = await find(id, staff);
+  if (!row?.at || !row.setAt) return null;
+  return meetingCalendar({
+    id,
+    moment: row.at,
+    setAt: row.setAt,
+    createdAt: row.createdAt,
+    isOn: true,
+    place: meetingPlace(),
+  });
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -153,6 +168,7 @@ async function find(id: string, staff: Staff) {
       second: message.meetingSecond,
       at: message.meetingAt,
       setAt: message.meetingSetAt,
+      createdAt: message.createdAt,
       told: message.meetingTold,
       lawyerId: message.meetingLawyerId,
       lawyer: lawyer.name,
