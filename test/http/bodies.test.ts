@@ -40,7 +40,7 @@ describe("a body that is too large", () => {
       method: "POST",
       headers: {
         "Content-Type": "application/x-www-form-urlencoded",
-        ...(declared ? { "Content-Length": String(bytes) } : {}),
+        ...(declared ? {} : { "Transfer-Encoding": "chunked" }),
       },
       body: words(bytes),
     });
@@ -119,6 +119,17 @@ describe("a body that comes slowly", { timeout: 150_000 }, () => {
     const socket = await site.begin(60_000);
     const [answer] = await Promise.all([told(socket), drip(socket, 1, 1000, 120)]);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test.concurrent("in pieces of one byte each is read whole, without a length too", async () => {
+    const words = new URLSearchParams({ ...WORDS, name: "Fatoumata Exemple", phone: "+224620123456" }).toString();
+    const pieces = [...words].map((letter) => `1\r\n${letter}\r\n`).join("");
+    const { host, port } = new URL(site.url());
+    const socket = connect({ port: Number(port), host: "127.0.0.1" });
+    socket.write(
+      `POST /contact HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url()}\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n${pieces}0\r\n\r\n`,
+    );
+    expect(await told(socket)).toMatch(/^HTTP\/1.1 303 /);
   });
 
   test.concurrent("but steadily is read to its end, however long a member of staff takes", async () => {

@@ -71,7 +71,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const shown = async () => (await new Visitor((request) => opened.app.fetch(request)).get("/")).text;
+const shown = async () => (await new Visitor((request, bindings) => opened.app.fetch(request, bindings)).get("/")).text;
 const store = (years: string, table = "setting") =>
   database.query(
     `INSERT INTO ${table} (key, value) VALUES ('figure_years', to_jsonb($1::text))
@@ -97,7 +97,7 @@ test("an older answer that comes after a younger one does not bring the old sett
   way.state.release();
   // A connection that carries another question has given its answer; so many at once use all that are free.
   await eventually(async () => {
-    const visitor = new Visitor((request) => opened.app.fetch(request));
+    const visitor = new Visitor((request, bindings) => opened.app.fetch(request, bindings));
     await Promise.all(Array.from({ length: 12 }, () => visitor.get("/sante/pret")));
     return way.state.isTaken;
   });

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { type HTMLElement, parse } from "node-html-parser";
 
 type Fetch = (request: Request, bindings?: unknown) => Response | Promise<Response>;
@@ -80,7 +81,11 @@ export class Visitor {
       headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
     const request = new Request(new URL(path, ORIGIN), { ...init, headers, redirect: "manual" });
-    const response = await this.fetch(request, { incoming: { socket: { remoteAddress: this.address } } });
+    const body = Buffer.from(await request.clone().arrayBuffer());
+    const isDeclared = body.length > 0 && !headers.has("Transfer-Encoding");
+    if (isDeclared) request.headers.set("Content-Length", String(body.length));
+    const incoming = Object.assign(Readable.from([body]), { socket: { remoteAddress: this.address } });
+    const response = await this.fetch(request, { incoming });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }

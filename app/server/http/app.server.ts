@@ -34,7 +34,7 @@ import { STREAM_MARK } from "./streamed.server";
 import { largestBody, tooLarge } from "./upload-limit.server";
 
 type Variables = { facts: RequestFacts; next?: { route: string; ms: number } };
-type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variables }>;
+type AppContext = Context<{ Bindings: HttpBindings; Variables: Variables }>;
 
 const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer dans un instant.";
 const UNREADABLE = "Cette adresse ne peut pas être lue\u00A0: elle contient un caractère impossible.";
@@ -49,7 +49,7 @@ export function createApp(build: ServerBuild) {
   learnMethods(build);
   learnCode(build);
   const own = new URL(publicUrl());
-  const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
+  const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -135,7 +135,7 @@ export function createApp(build: ServerBuild) {
 }
 
 function describe(c: AppContext, proxies: BlockList, own: URL): RequestFacts {
-  const peer = c.env?.incoming?.socket?.remoteAddress;
+  const peer = c.env.incoming.socket.remoteAddress;
   const trusted = isTrustedPeer(peer, proxies);
   const url = new URL(c.req.url);
   const scheme = (trusted && c.req.header("X-Forwarded-Proto")?.split(",")[0]?.trim()) || url.protocol.replace(":", "");
@@ -161,7 +161,7 @@ async function toPipeline(c: AppContext, own: URL): Promise<Request | Response> 
   const coding = request.headers.get("Content-Encoding")?.trim().toLowerCase();
   if (coding && coding !== "identity") return plainError(request, 415, COMPRESSED, { "Accept-Encoding": "identity" });
   const limit = await unlessSilent(largestBody(request));
-  const body = await readBody(request, limit);
+  const body = await readBody(request, c.env.incoming, limit);
   if (!body) return plainError(request, 413, tooLarge(limit));
   const headers = new Headers(request.headers);
   headers.delete("Origin");
