@@ -1,52 +1,53 @@
 import { createHash } from "node:crypto";
-import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { folded } from "~/lib/french-words";
 import breachedHashes from "./breached-passwords.txt?raw";
+import source from "./guess-worker.cjs?raw";
 import { guineanWords } from "./guinean-words";
 
 /** The highest of the library's five grades: it would take more than 10^10 guesses. */
 const STRONG = 4;
-/** No more is looked at, which bounds the work: 64 characters that are hard to guess are enough, whatever follows. */
-const LOOKED_AT = 64;
+/** Its lists take 20 MB and half a second to read: they are kept for those who correct what they chose, in ms. */
+const KEPT = 10_000;
 
 /** What people put between words, and takes nobody longer to guess. */
 const SEPARATORS = /[\s'._,;:-]+/g;
 
-let made: Promise<ZxcvbnFactory> | undefined;
+let worker: Worker | undefined;
+let ending: NodeJS.Timeout | undefined;
+let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The estimator: lists of passwords, French and Guinean words and names, whole or put together, with signs for letters,
- * backwards; walks on azerty and other keyboards, rows, repeats, dates. Its lists take 15 MB, so they are read when a
- * password is first chosen.
+ * How hard each text is to guess, by five grades: lists of passwords, French and Guinean words and names, whole or put
+ * together, with signs for letters, backwards; walks on azerty and other keyboards, rows, repeats, dates. In a thread
+ * of its own, so that nobody else waits for it, and its memory is given back.
  */
-function estimator(): Promise<ZxcvbnFactory> {
-  made ??= (async () => {
-    const [{ ZxcvbnFactory }, common, french] = await Promise.all([
-      import("@zxcvbn-ts/core"),
-      import("@zxcvbn-ts/language-common"),
-      import("@zxcvbn-ts/language-fr"),
-    ]);
-    const lists = {
-      passwords: common.dictionary["passwords-common"],
-      words: french.dictionary["commonWords-fr"],
-      givenNames: french.dictionary["firstnames-fr"],
-      familyNames: french.dictionary["lastnames-fr"],
-      guinean: guineanWords,
-    };
-    const dictionary = Object.fromEntries(
-      Object.entries(lists).map(([name, list]) => [name, [...new Set(list.map((word) => folded(String(word))))]]),
-    );
-    return new ZxcvbnFactory({
-      dictionary,
-      graphs: common.adjacencyGraphs,
-      maxLength: LOOKED_AT,
-      l33tMaxSubstitutions: 20,
-    });
-  })();
-  made.catch(() => {
-    made = undefined;
-  });
-  return made;
+function grades(forms: string[], told: string[]): Promise<number[]> {
+  const given = last.then(() => givenInThread(forms, told));
+  last = given.catch(() => {});
+  return given;
+}
+
+async function givenInThread(forms: string[], told: string[]): Promise<number[]> {
+  clearTimeout(ending);
+  worker ??= new Worker(source, { eval: true, workerData: { base: import.meta.url, guineanWords } });
+  const asked = worker;
+  asked.ref();
+  asked.postMessage({ forms, told });
+  try {
+    const [given] = await once(asked, "message");
+    return given;
+  } catch (error) {
+    worker = undefined;
+    throw error;
+  } finally {
+    asked.unref();
+    ending = setTimeout(() => {
+      worker = undefined;
+      void asked.terminate();
+    }, KEPT).unref();
+  }
 }
 
 let breached: Set<string> | undefined;
@@ -66,7 +67,7 @@ function isBreached(joined: string): boolean {
 /**
  * Whether a password is soon guessed by whoever has the usual lists and knows `context`: texts about the person and the
  * firm, of which every word counts. Letter case, accents and what stands between words make no difference. Figures
- * alone are a telephone number or a date more often than not. Takes some 20 ms.
+ * alone are a telephone number or a date more often than not. The first takes half a second, the next some 20 ms.
  */
 export async function isEasilyGuessed(password: string, context: string[]): Promise<boolean> {
   const whole = folded(password);
@@ -74,7 +75,7 @@ export async function isEasilyGuessed(password: string, context: string[]): Prom
   if (/^\d+$/.test(joined) || isBreached(joined)) return true;
   const known = folded(context.join(" "));
   const words = [...context.map((text) => folded(text).replace(SEPARATORS, "")), ...known.split(/[^\p{L}\p{N}]+/u)];
-  const zxcvbn = await estimator();
   const told = [...new Set(words.filter((word) => word.length > 2))];
-  return [whole, joined].some((form) => zxcvbn.check(form, told).score < STRONG);
+  const given = await grades([whole, joined], told);
+  return given.some((grade) => grade < STRONG);
 }
