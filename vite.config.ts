@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * What many screens of the office share and is small comes in few files: each costs some 300 bytes of headers, and a
@@ -98,8 +98,25 @@ const ownGroups = Object.entries(TOGETHER).map(([name, files]) => {
 /** They stand apart from our own code: a browser that has them keeps them when only that has changed. */
 const libraries = { name: "libraries", test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
 
+/**
+ * V8 keeps the text of the server's one file, and gives each of its letters two bytes when one of them needs two. With
+ * « \u2019 » for « ’ » none does: 6 MB less of memory.
+ */
+const oneByteText: Plugin = {
+  name: "one-byte-text",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  generateBundle: (_, files) => {
+    for (const file of Object.values(files))
+      if (file.type === "chunk")
+        file.code = file.code.replace(
+          /[^\0-\x7f]/g,
+          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+        );
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), oneByteText],
   resolve: { tsconfigPaths: true },
   // By the day, so that builds of one day are alike. What is kept on a device knows by it that a clock is wrong.
   define: { BUILT_ON: new Date().setUTCHours(0, 0, 0, 0) },
