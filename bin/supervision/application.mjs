@@ -12,10 +12,10 @@ const PORT_TAKEN = 98;
 
 /**
  * By default V8 lets its heap grow with the memory of the machine. A young generation of this size keeps most requests
- * out of the old one; the bound of the old one is far above what lives there (some 40 MB), and makes it be collected in
+ * out of the old one; the bound of the old one is far above what lives there (some 45 MB), and makes it be collected in
  * time.
  */
-const MEMORY = ["--max-semi-space-size=16", "--max-old-space-size=768"];
+const MEMORY = ["--max-semi-space-size=8", "--max-old-space-size=768"];
 
 /**
  * glibc keeps freed memory, and in an arena for each thread: buffers of answers come and go, and are better given back.

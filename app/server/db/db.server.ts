@@ -12,7 +12,7 @@ export type Queryable = Database | Transaction;
 const SILENCE = 4000;
 /** So often in all a transaction is run that PostgreSQL gives up for another one's sake. */
 const TRIES = 3;
-const MOST_CONNECTIONS = 12;
+const MOST_CONNECTIONS = 8;
 /** Each has plans of its own: few have them soon. */
 const MOST_PLANNED = 2;
 /** How late a timer of a process that is not busy may be, in ms. */
