@@ -4,7 +4,7 @@ import type { BlockList, Socket } from "node:net";
 import { network } from "../auth/attempt-limits.server";
 import { clientAddress, isTrustedPeer, plainAddress } from "./client-address.server";
 
-/** Open connections of the process: with a body of 64 KiB waiting on each, it stays below 400 MiB. */
+/** Open connections of the process; a body of 64 KiB may wait on each (docs/decisions/0019). */
 const MOST_CONNECTIONS = 1_500;
 
 /** Of them, those of one visitor's address: thirty browsers behind the one address of an office or an operator. */
