@@ -355,4 +355,11 @@ export const heldOut: readonly Phrasing[] = [
   ["fermer ma société", guide("entreprise-en-difficulte")],
   ["convention miniere", "/minier", "/minierr"],
   ["ou se trouve le cabinet", "/contact", "/apropos"],
+  ["on ma pas declarer a la caisse", "/securitee"],
+  ["mon employeur ne declare pas", "/securitee", guide("travail")],
+  ["je suis a labé vous pouvez maider", "/contact"],
+  ["vous travaillez aussi à kankan", "/contact"],
+  ["divorce à labé", guide("divorce-et-enfants")],
+  ["bauxite boké", "/minier", "/minierr"],
+  ["photo et logo du cabinet pour article", "/contact"],
 ];

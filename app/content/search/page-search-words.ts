@@ -16,7 +16,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.labour]:
     "travail droit social règlement intérieur grève syndicat délégué convention collective inspection|convocation société employeur salarié embauche rupture ressources humaines harcèlement discipline sanction heures supplémentaires congé maternité",
   [paths.security]:
-    "CNSS sécurité sociale accident du travail maladie professionnelle retraite cotisation cotisations affiliation|déclarer employeur employés immatriculer rente prestations sûreté prévention risque chantier ayant droit boîte caisse déclaré",
+    "CNSS sécurité sociale accident du travail maladie professionnelle retraite cotisation cotisations affiliation caisse déclarer|employeur employés immatriculer rente prestations sûreté prévention risque chantier ayant droit boîte déclaré",
   [paths.sport]:
     "sport football joueur footballeur club transfert agent dopage fédération FIFA FEGUIFOOT match équipe entraîneur|contrat image sponsor discipline suspension ligue",
   [paths.arbitration]:
@@ -48,7 +48,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.familyArticle]:
     "code civil mariage divorce autorité parentale médiation familiale|enfant garde entretien polygamie monogamie option âge",
   [paths.contact]:
-    "contact contacter adresse téléphone numéro appeler joindre écrire rendez-vous RDV prix tarif tarifs coûte coûter honoraires presse journaliste journal rédaction commenter interview avocat avocats cabinet horaires WhatsApp e-mail mail parler bureau|chercher trouver venir où urgence message consultation bureau quartier plan ouvert téléphone logo photo aider province",
+    "contact contacter adresse téléphone numéro appeler joindre écrire rendez-vous RDV prix tarif tarifs coûte coûter honoraires presse journaliste journal rédaction commenter interview avocat avocats cabinet horaires WhatsApp e-mail mail parler bureau logo Labé Kankan Kindia Mamou Faranah Nzérékoré|chercher trouver venir où urgence message consultation bureau quartier plan ouvert téléphone photo aider province",
   [paths.about]:
     "cabinet avocats présentation équipe valeurs histoire fondateur qui sommes-nous méthode engagements déontologie|presse journaliste reportage",
   [paths.english]:
