@@ -618,6 +618,23 @@ describe("on its screens", () => {
     expect(plain(spent?.parentNode?.text ?? "")).toBe("Provision restante : 0 GNF");
   });
 
+  test("the form of a refund gives nothing back of another payment, and says so", async () => {
+    const associe = await colleague(cabinet, "associe");
+    const owner = await storedClient(cabinet, { name: "Mariama Exemple" });
+    const at = async (client: string) =>
+      `/gestionfluxclient/paiements/${(await paid(paymentOf(client, 9_000), people.associe)).id}/remboursement`;
+    const first = await at(owner);
+    const held = formOn(await associe.get(first), first);
+    const form = { ...held, mode: "especes", somme: "4 000", motif: "Trop perçu" };
+    expect((await associe.post(first, form)).status).toBe(303);
+    const theirs = await associe.post(await at(owner), form);
+    expect([theirs.status, plain(theirs.text)]).toEqual([409, expect.stringContaining("déjà enregistré 4 000 GNF")]);
+    const another = await at(await storedClient(cabinet, { name: "Autre Exemple" }));
+    expect((await associe.post(another, form)).status).toBe(404);
+    const { rows } = await cabinet.query("SELECT FROM refund WHERE id = $1", [held.id]);
+    expect(rows).toHaveLength(1);
+  });
+
   test("somebody outside a matter finds no trace of what was paid in it", async () => {
     const outside = await colleague(cabinet, "avocat");
     const { id: matterId, clientId: owner } = await openedMatter(cabinet, await cabinet.staff(), {

@@ -158,6 +158,23 @@ describe("an issued piece goes to its client", () => {
     expect(await actionsOn(refusedOne)).toEqual(["sent", "mail-failed", "sent"]);
   });
 
+  test("a form that has sent already does not claim to send another piece, another day or by another hand", async () => {
+    const [one, two] = [await owed(aminata, 10_000, -1), await owed(aminata, 20_000, -1)];
+    const screen = (piece: { id: string }) => `${at(piece)}/envoi?moyen=main-propre`;
+    const form = formOn(await boss.get(screen(one)), `${at(one)}/envoi`);
+    const handed = { ...form, "remis-par": "Fatou Exemple", destinataire: "Aminata Exemple" };
+    for (let i = 0; i < 2; i++) expect((await boss.post(screen(one), handed)).status).toBe(303);
+    for (const [piece, other] of [
+      [two, {}],
+      [one, { "remis-par": "Awa Exemple" }],
+      [one, { jour: dayAfter(today, -1) }],
+    ] as const) {
+      const answer = await boss.post(screen(piece), { ...handed, ...other });
+      expect([answer.status, wordsOf(answer)]).toEqual([409, expect.stringContaining("qui n’est pas celui-ci")]);
+    }
+    expect([await actionsOn(one), await actionsOn(two)]).toEqual([["sent"], []]);
+  });
+
   test("by a link, which opens by the last digits of their number, until it is revoked", async () => {
     const piece = await owed(aminata, 30_000, -1);
     const made = await sent(boss, `${at(piece)}/envoi?moyen=lien`);
@@ -341,6 +358,14 @@ describe("reminders", () => {
     expect((await sent(secretary, pause, { jour: never, motif: "x" })).status).toBe(400);
     const kept = await sent(secretary, pause, { jour: dayAfter(today, 10), motif: "Promis en fin de mois." });
     expect(wordsOf(await followed(secretary, kept))).toContain("Promis en fin de mois.");
+    // Another day from the same form, as after « Retour », is not said to be noted.
+    const form = { ...formOn(await secretary.get(pause), pause), motif: "x" };
+    for (const [days, status] of [
+      [10, 303],
+      [10, 303],
+      [20, 409],
+    ] as const)
+      expect((await secretary.post(pause, { ...form, jour: dayAfter(today, days) })).status).toBe(status);
     expect(await list()).not.toContain(two.number);
     await asOwner(`UPDATE reminder_pause SET until = '${dayAfter(today, -1)}' WHERE billing_id = '${two.id}'`);
     expect(await list()).toContain(two.number);

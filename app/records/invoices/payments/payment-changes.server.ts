@@ -124,9 +124,13 @@ export const refund = (given: NewRefund, staff: Staff): Promise<Done | Unstored>
     const source = await holdSource(tx, given.of, staff);
     if (!source) return { kind: "gone" };
     await expectPermitted(tx, staff, "payment-reversal");
-    const { rows } = await tx.execute<{ amount: number; isSame: boolean }>(sql`
-      SELECT amount::float8 AS amount, method = ${method} AND amount::text = ${String(amount)} AND paid_on::text = ${paidOn}
-        AND reference = ${reference} AS "isSame" FROM refund WHERE id = ${given.id} AND client_id = ${source.clientId}`);
+    const [from = ""] = Object.values(given.of);
+    const { rows } = await tx.execute<{ amount: number; isTheirs: boolean; isSame: boolean }>(sql`
+      SELECT amount::float8 AS amount, client_id = ${source.clientId} AS "isTheirs",
+        coalesce(payment_id, billing_id, account_id)::text = ${from} AND method = ${method}
+          AND amount::text = ${String(amount)} AND paid_on::text = ${paidOn} AND reference = ${reference} AS "isSame"
+      FROM refund WHERE id = ${given.id}`);
+    if (rows[0] && !rows[0].isTheirs) return { kind: "gone" };
     if (rows[0])
       return rows[0].isSame ? { kind: "done", isNew: false } : { kind: "sent-before", amount: rows[0].amount };
     if (!isMethod(method) || method === "retenue") return { kind: "unfit", why: "method" };

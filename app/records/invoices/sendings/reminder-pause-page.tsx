@@ -40,6 +40,8 @@ export function action(args: Route.ActionArgs) {
     const outcome = await pauseReminders({ id: formId, piece: id, until: raw("jour"), reason }, staff);
     if (outcome.kind === "gone") return gone([{ label: "Motif", value: reason }]);
     if (outcome.kind === "stored") return stored(billingPaths.one(id), "reminders-paused");
+    if (outcome.why === "sent-before")
+      return refused({ form: "Ce formulaire a déjà noté une autre pause. Ouvrez-en un nouveau pour celle-ci." }, 409);
     return refused(
       outcome.why === "until"
         ? { jour: "Choisissez un jour, d’aujourd’hui à un an." }

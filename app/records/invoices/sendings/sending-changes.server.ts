@@ -52,7 +52,7 @@ const LONGEST_PAUSE = 366;
 export function pauseReminders(
   { id, piece, until, reason }: { id: string; piece: string; until: string; reason: string },
   staff: Staff,
-): Promise<{ kind: "stored" } | { kind: "gone" } | { kind: "unfit"; why: "until" | "reason" }> {
+): Promise<{ kind: "stored" } | { kind: "gone" } | { kind: "unfit"; why: "until" | "reason" | "sent-before" }> {
   return db().transaction(async (tx) => {
     const held = await heldPiece(tx, piece, staff);
     if (!held || !isRecordId(id)) return { kind: "gone" };
@@ -63,8 +63,13 @@ export function pauseReminders(
     const { rowCount } = await tx.execute(sql`
       INSERT INTO reminder_pause (id, billing_id, until, reason, by) VALUES (${id}, ${piece}, ${until}, ${reason}, ${staff.id})
       ON CONFLICT (id) DO NOTHING`);
-    if (rowCount)
+    if (rowCount) {
       await record(tx, staff, "billing.reminders-paused", { kind: "billing", id: piece }, { ...told(held), until });
-    return { kind: "stored" };
+      return { kind: "stored" };
+    }
+    const { rows } = await tx.execute(sql`
+      SELECT FROM reminder_pause
+      WHERE id = ${id} AND billing_id = ${piece} AND until::text = ${until} AND reason = ${reason}`);
+    return rows.length > 0 ? { kind: "stored" } : { kind: "unfit", why: "sent-before" };
   });
 }

@@ -189,7 +189,7 @@ function unfit(why: SendingProblem, way: SendingWay): Record<string, string> {
       return { texte: `Écrivez un texte, en ${sendingLimits.words}\u00A0caractères au plus.` };
     case "sent-before":
       return {
-        form: "Ce formulaire a déjà fait un envoi, à une autre adresse ou avec d’autres mots. Regardez-le sur la pièce\u202F; pour en faire un autre, ouvrez un nouveau formulaire.",
+        form: "Ce formulaire a déjà fait un envoi, qui n’est pas celui-ci. Regardez-le sur la pièce\u202F; pour en faire un autre, ouvrez un nouveau formulaire.",
       };
     case "no-mail":
       return { form: "L’e-mail n’est pas réglé\u00A0: rien n’est parti. Choisissez un autre moyen." };

@@ -110,12 +110,20 @@ export const newLinkCode = (): string => randomBytes(20).toString("hex");
 export const codeHash = (code: string): string => createHash("sha256").update(code).digest("hex");
 
 /** What the same form has sent before. */
-async function stored(tx: Transaction, { id, way, recipient, words, code }: NewSending, staff: Staff) {
+async function stored(tx: Transaction, sending: NewSending, staff: Staff) {
+  const { id, of, way, recipient, words, code } = sending;
+  // A paper that is handed over is what somebody tells of it.
+  const isToldSo =
+    way === "main-propre" ? sql`sent_on::text = ${sending.day} AND handed_by = ${sending.handedBy}` : sql`true`;
+  const isOfThis =
+    "piece" in of
+      ? sql`step IS NULL AND ${of.piece} IN (SELECT billing_id::text FROM billing_sending_piece WHERE sending_id = billing_sending.id)`
+      : sql`step = ${of.step} AND client_id::text = ${of.client}`;
   const { rows } = await tx.execute<{ until: string | null; pieces: number; isSame: boolean }>(sql`
     SELECT opens_until::text AS until,
       (SELECT count(*)::int FROM billing_sending_piece WHERE sending_id = billing_sending.id) AS pieces,
       by = ${staff.id} AND way = ${way} AND words = ${words} AND recipient = ${recipientOf(way, recipient)}
-        AND (code_hash IS NULL OR code_hash = ${codeHash(code)}) AS "isSame"
+        AND (code_hash IS NULL OR code_hash = ${codeHash(code)}) AND ${isToldSo} AND ${isOfThis} AS "isSame"
     FROM billing_sending WHERE id = ${id}`);
   return rows[0];
 }
