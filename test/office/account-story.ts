@@ -34,6 +34,11 @@ export async function halfAMinuteLater(cabinet: Cabinet): Promise<void> {
   await cabinet.query("UPDATE staff_totp SET last_step = last_step - 10");
 }
 
+/** As if what was tried wrongly of late had been tried so many times. */
+export async function triedBefore(cabinet: Cabinet, limit: "signin-account" | "code-account", points: number) {
+  await cabinet.query("UPDATE attempt SET points = $2 WHERE key LIKE $1 || ':%'", [limit, points]);
+}
+
 /** Gives the right password of somebody in a browser of their own; what follows is the second step. */
 export async function afterPassword(cabinet: Cabinet, id: string, address?: string): Promise<Visitor> {
   const visitor = cabinet.visitor(address);

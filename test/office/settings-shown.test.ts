@@ -55,6 +55,12 @@ const shown: [group: string, key: string, typed: string, address: string, text: 
   ["liste-hebergee", "hosted_url", "https://ailleurs.exemple.gn", "/listec", "Liste hébergée"],
 ];
 
+/** What is saved at once: the settings of a group; one that is read in several places is saved again for the next. */
+const rounds = Map.groupBy(shown, ([group, key], at) => {
+  const before = shown.slice(0, at).filter(([, other]) => other === key).length;
+  return `« ${group} », ${before + 1}`;
+});
+
 /**
  * Settings that no page shows as such: tried where they act (opening hours, mails, accounts, hosted list, keeping,
  * urgent messages, SMS, pieces).
@@ -98,8 +104,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The form of a group as it stands, with one field typed anew. */
-async function filled(group: string, key: string, typed: string): Promise<Record<string, string>> {
+/** The form of a group as it stands. */
+async function filled(group: string): Promise<Record<string, string>> {
   const { page } = await staff.get(`/reglages/${group}`);
   const fields: Record<string, string> = {};
   for (const field of page.querySelectorAll("main form :is(input, select, textarea)"))
@@ -107,7 +113,7 @@ async function filled(group: string, key: string, typed: string): Promise<Record
       field.querySelector("option[selected]")?.getAttribute("value") ??
       field.getAttribute("value") ??
       field.text.replace(/^\n/, "");
-  return { ...fields, [key]: typed };
+  return fields;
 }
 
 describe("a setting", () => {
@@ -117,25 +123,35 @@ describe("a setting", () => {
     expect(keys.filter((key) => !tried.has(key) && !elsewhere.test(key))).toEqual([]);
   });
 
-  for (const [group, key, typed, address, text] of shown) {
-    test(`${key} = « ${typed} » is on ${address} at once, in both processes, and in the journal`, async () => {
-      const isOffice = ["/comptecl", "/contact2", "/listec", "/reglages/juridictions/trajets"].includes(address);
-      const here = isOffice ? staff : visitor(0);
-      const there = visitor(1);
-      if (isOffice) for (const [name, value] of staff.cookies) there.cookies.set(name, value);
-      for (const reader of [here, there]) expect(plain((await reader.get(address)).text)).not.toContain(text);
-      const saved = await staff.post(`/reglages/${group}`, await filled(group, key, typed));
+  for (const [round, settings] of rounds) {
+    test(`of ${round} is where visitors or staff read it at once, in both processes, and in the journal`, async () => {
+      const pages = settings.map(([, key, typed, address, text]) => {
+        const isOffice = ["/comptecl", "/contact2", "/listec", "/reglages/juridictions/trajets"].includes(address);
+        const there = visitor(1);
+        if (isOffice) for (const [name, value] of staff.cookies) there.cookies.set(name, value);
+        const on = async (reader: Visitor) => plain((await reader.get(address)).text);
+        const here = isOffice ? staff : visitor(0);
+        return { key, typed, text, here: () => on(here), there: () => on(there) };
+      });
+      for (const { text, here, there } of pages)
+        for (const read of [here, there]) expect(await read()).not.toContain(text);
+      const group = settings[0]?.[0] ?? "";
+      const typed = Object.fromEntries(settings.map(([, key, typed]) => [key, typed]));
+      const saved = await staff.post(`/reglages/${group}`, { ...(await filled(group)), ...typed });
       expect(saved.status, saved.page.querySelector(".error-summary")?.text).toBe(303);
       expect((await followed(staff, saved)).text).toContain("Réglages enregistrés.");
-      expect(plain((await here.get(address)).text)).toContain(text);
-      await expect.poll(async () => plain((await there.get(address)).text)).toContain(text);
+      for (const { text, here, there } of pages) {
+        expect(await here()).toContain(text);
+        await expect.poll(there).toContain(text);
+      }
       const { rows } = await database.query<{ subject: string; after: unknown; before: unknown }>(
         `SELECT subject_id AS subject, details->'after' AS after, details->'before' AS before FROM journal
-          WHERE action = 'setting.changed' ORDER BY id DESC LIMIT 1`,
+          WHERE action = 'setting.changed' ORDER BY id DESC LIMIT $1`,
+        [pages.length],
       );
-      expect(rows[0]?.subject).toBe(key);
-      expect(plain([rows[0]?.after].flat().join())).toBe(typed);
-      expect(rows[0]?.before).not.toEqual(rows[0]?.after);
+      const told = Object.fromEntries(rows.map(({ subject, after }) => [subject, plain([after].flat().join())]));
+      expect(told).toEqual(typed);
+      for (const { before, after } of rows) expect(before).not.toEqual(after);
       const journal = await staff.get("/journal?sujet=reglages");
       expect(plain(journal.page.querySelector("tbody tr")?.text ?? "")).toContain("a changé le réglage");
     });

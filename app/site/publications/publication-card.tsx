@@ -1,11 +1,11 @@
 import { publications } from "~/content/publications";
 import { paths } from "~/paths";
 import type { PublicationCard } from "~/records/publications/publication-list.server";
-import { Drawing } from "~/ui/drawings/drawing";
+import { Drawing, drawingOf } from "~/ui/drawings/drawing";
 import { Cloth } from "../layout/cloth";
 import { SitePicture } from "../layout/picture";
 import { Dateline } from "./dateline";
-import { drawingOf, picturePlace, seriesLine } from "./publication-look";
+import { picturePlace, seriesLine } from "./publication-look";
 
 /** Three columns, two, one (publications.css). */
 const SIZES = "(min-width: 1000px) 384px, (min-width: 700px) 50vw, 100vw";

@@ -1,11 +1,3 @@
-import type { DrawingName } from "~/ui/drawings/drawing";
-import { plates } from "~/ui/drawings/plates";
-
-/** The plate of a publication; a name that no plate has (any more) gives the open code. */
-export function drawingOf(name: string): DrawingName {
-  return Object.hasOwn(plates, name) ? (name as DrawingName) : "code";
-}
-
 /** « La grâce présidentielle…, partie 2 sur 3 »; without `parts` the total stays out. */
 export function seriesLine(name: string, part: number | null, parts?: number): string {
   return `${name}, partie\u00A0${part}${parts ? ` sur\u00A0${parts}` : ""}`;

@@ -2,11 +2,11 @@ import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { createElement as element } from "react";
 import { qrCode } from "~/content/qr-code";
 import { inTypeface } from "~/lib/typeface-letters";
+import { GOLD_LIGHT } from "~/ui/drawings/drawing-file";
 import { plates } from "~/ui/drawings/plates";
 import { drawnPdf, PDF_HEADING } from "~/ui/fonts/pdf-faces.server";
 import { type Code, INK } from "./code.server";
 
-const GOLD = "#e3bf6b";
 const THREAD = "#3d55a6";
 /** A6 in points, 1/72 inch (105 × 148 mm). */
 const WIDTH = 297.64;
@@ -53,7 +53,7 @@ function fitting(text: string, most: number): number {
 /** The firm on indigo cloth: its sign, its name, where it is. */
 function head(firm: string) {
   const [outline, hatch] = plates.scales;
-  const stroke = { stroke: GOLD, fill: "none" } as const;
+  const stroke = { stroke: GOLD_LIGHT, fill: "none" } as const;
   return element(
     View,
     {
@@ -74,12 +74,12 @@ function head(firm: string) {
       element(Path, { d: hatch, strokeWidth: 0.9, ...stroke }),
     ),
     line(firm, { fontSize: firm.length > 40 ? 13 : firm.length > 24 ? 16 : 20, color: "#ffffff" }),
-    line(WORDS.place, { fontSize: 9, color: GOLD, marginTop: 5 }),
+    line(WORDS.place, { fontSize: 9, color: GOLD_LIGHT, marginTop: 5 }),
     element(
       Svg,
       { viewBox: `0 0 ${WIDTH} 14`, style: { position: "absolute", left: 0, bottom: 0, width: WIDTH, height: 14 } },
       element(Path, { d: lozenges(7), stroke: THREAD, strokeWidth: 0.9, fill: "none" }),
-      element(Path, { d: lozenges(3), fill: GOLD }),
+      element(Path, { d: lozenges(3), fill: GOLD_LIGHT }),
     ),
   );
 }

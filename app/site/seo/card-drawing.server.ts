@@ -1,6 +1,7 @@
 import { createElement as element } from "react";
 import { inTypeface } from "~/lib/typeface-letters";
 import { BREADTH, ROW, woven } from "~/ui/cloth";
+import { GOLD_LIGHT } from "~/ui/drawings/drawing-file";
 import { emblem } from "~/ui/drawings/emblem";
 import { plates } from "~/ui/drawings/plates";
 import type { CardSubject } from "./findable-page";
@@ -9,7 +10,6 @@ import type { CardSubject } from "./findable-page";
 const CARD = { width: 1200, height: 630 } as const;
 
 const INK = "#121a33";
-const GOLD = "#e3bf6b";
 /** The words keep to the left, on plain ink; the plate lies on a band of cloth. */
 const WORDS = { x: 64, y: 62, width: 700, height: CARD.height - 2 * 62 } as const;
 const BAND = { x: 812, width: CARD.width - 812 } as const;
@@ -52,7 +52,7 @@ async function words(title: string, firm: string): Promise<string> {
       // Leaves room for the emblem, which is drawn beside it.
       element(
         "div",
-        { style: { paddingLeft: 66, fontSize: 34, lineHeight: 1.2, color: GOLD, lineClamp: 2 } },
+        { style: { paddingLeft: 66, fontSize: 34, lineHeight: 1.2, color: GOLD_LIGHT, lineClamp: 2 } },
         inTypeface(firm),
       ),
       element(
@@ -75,12 +75,12 @@ function background({ cloth: slug, drawing }: CardSubject): string {
   return [
     `<rect width="100%" height="100%" fill="${INK}"/>`,
     `<svg x="${BAND.x}" width="${BAND.width}" height="${CARD.height}" viewBox="0 0 ${BREADTH} ${6 * ROW}" preserveAspectRatio="none">${woven(slug)}</svg>`,
-    `<path d="M${BAND.x} 0v630" stroke="${GOLD}" stroke-width="2"/>`,
-    `<rect x="${x - border}" y="${y - border}" width="${side}" height="${side}" fill="${INK}" stroke="${GOLD}" stroke-width="2"/>`,
-    `<g transform="translate(${x} ${y}) scale(${size / 96})" fill="none" stroke="${GOLD}" stroke-linejoin="round">`,
+    `<path d="M${BAND.x} 0v630" stroke="${GOLD_LIGHT}" stroke-width="2"/>`,
+    `<rect x="${x - border}" y="${y - border}" width="${side}" height="${side}" fill="${INK}" stroke="${GOLD_LIGHT}" stroke-width="2"/>`,
+    `<g transform="translate(${x} ${y}) scale(${size / 96})" fill="none" stroke="${GOLD_LIGHT}" stroke-linejoin="round">`,
     `<path d="${outline}"/><path d="${hatch}" stroke-width=".6" opacity=".8"/></g>`,
-    `<path d="M0 4h1200M0 626h1200" stroke="${GOLD}" stroke-width="8"/>`,
-    `<path d="M${WORDS.x} 508h120" stroke="${GOLD}" stroke-width="3"/>`,
-    `<path transform="translate(${WORDS.x} ${WORDS.y - 3}) scale(1.6)" d="${emblem}" fill="none" stroke="${GOLD}" stroke-width="1.4"/>`,
+    `<path d="M0 4h1200M0 626h1200" stroke="${GOLD_LIGHT}" stroke-width="8"/>`,
+    `<path d="M${WORDS.x} 508h120" stroke="${GOLD_LIGHT}" stroke-width="3"/>`,
+    `<path transform="translate(${WORDS.x} ${WORDS.y - 3}) scale(1.6)" d="${emblem}" fill="none" stroke="${GOLD_LIGHT}" stroke-width="1.4"/>`,
   ].join("");
 }

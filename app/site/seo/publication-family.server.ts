@@ -7,8 +7,7 @@ import { published } from "~/records/publications/publication-list.server";
 import { signedWords } from "~/records/texts/texts.server";
 import { db } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
-import type { DrawingName } from "~/ui/drawings/drawing";
-import { plates } from "~/ui/drawings/plates";
+import { drawingOf } from "~/ui/drawings/drawing";
 import type { FindablePage, PageFamily } from "./findable-page";
 
 type Row = {
@@ -31,11 +30,10 @@ const list: FindablePage = {
 
 function findable({ slug, title, author, publishedOn, drawing, updatedAt }: Row): FindablePage {
   const signature = signedWords("publication", slug)?.signature;
-  const known = Object.hasOwn(plates, drawing) ? (drawing as DrawingName) : "quill";
   return {
     path: paths.publication(slug),
     changed: signature ? new Date(Math.max(updatedAt.getTime(), Date.parse(signature.publishedOn))) : updatedAt,
-    card: { title: french(title), cloth: slug, drawing: known },
+    card: { title: french(title), cloth: slug, drawing: drawingOf(drawing) },
     article: {
       published: publishedOn,
       author,

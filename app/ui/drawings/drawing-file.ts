@@ -2,7 +2,7 @@ import type { DrawingName } from "./drawing";
 import { plates } from "./plates";
 
 /** --gold-light of tokens.css: a file hears nothing of the colours of the page that shows it. */
-const GOLD_LIGHT = "#e3bf6b";
+export const GOLD_LIGHT = "#e3bf6b";
 
 /** A drawing as an SVG file, in gold: it stands on indigo in either theme. */
 export function drawingFile(name: DrawingName): string {

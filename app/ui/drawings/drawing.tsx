@@ -5,6 +5,9 @@ export type DrawingName = keyof typeof plates;
 /** Whether there is a drawing of that name. */
 export const isDrawing = (name: string): name is DrawingName => Object.hasOwn(plates, name);
 
+/** The plate of a publication; a name that no plate has (any more) gives the open code. */
+export const drawingOf = (name: string): DrawingName => (isDrawing(name) ? name : "code");
+
 const markup = new Map<DrawingName, string>();
 
 function lines(name: DrawingName): string {

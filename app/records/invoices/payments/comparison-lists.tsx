@@ -31,27 +31,11 @@ export function ComparisonLists({ comparison: { agreed, differing, unknown, repe
         </p>
       ) : (
         <List title="Paiements absents du fichier" heads={["Paiement", "Reçu le", "Somme"]} {...missing}>
-          {({ receipt, client, day, amount, href }) => (
-            <>
-              <Payment receipt={receipt} client={client} href={href} />
-              <td data-label="Reçu le">{day}</td>
-              <td data-label="Somme" className="money">
-                {amount}
-              </td>
-            </>
-          )}
+          {PaymentOfDay}
         </List>
       )}
       <List title="Paiements retrouvés" heads={["Paiement", "Reçu le", "Somme"]} rows={agreed}>
-        {({ line, receipt, client, day, amount, href }) => (
-          <>
-            <Payment receipt={receipt} client={client} href={href} line={line} />
-            <td data-label="Reçu le">{day}</td>
-            <td data-label="Somme" className="money">
-              {amount}
-            </td>
-          </>
-        )}
+        {PaymentOfDay}
       </List>
     </>
   );
@@ -104,6 +88,18 @@ function List<Row extends { id: string } | { line: number }>({
         ))}
       </Table>
     </section>
+  );
+}
+
+function PaymentOfDay({ day, amount, ...payment }: PaymentProps & { day: string; amount: string }) {
+  return (
+    <>
+      <Payment {...payment} />
+      <td data-label="Reçu le">{day}</td>
+      <td data-label="Somme" className="money">
+        {amount}
+      </td>
+    </>
   );
 }
 
