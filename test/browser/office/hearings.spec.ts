@@ -164,3 +164,19 @@ test("who is away is told within a narrow Sunday too, and how a rule stands on a
   await expect(card).toBeVisible();
   expect(await card.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
 });
+
+test("from its matter the form of a hearing begins at the first field to fill in, and bears its heading", async ({
+  page,
+}) => {
+  await enterOffice(page);
+  const name = `Premier champ ${Date.now()} Exemple`;
+  await writeClient(page, name);
+  const found = await page.request.get(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(name)}`);
+  const matter = new URL(found.url()).searchParams.get("dossier");
+  await page.goto(`/dossiers/${matter}`);
+  await ready(page);
+  await page.locator("main summary", { hasText: "Ajouter" }).press("Enter");
+  await page.getByRole("link", { name: "Audience", exact: true }).press("Enter");
+  await expect(page.locator("#courtId")).toBeFocused();
+  await expect(page.getByRole("form", { name: /^Ajouter une audience 20\d\d-/ })).toBeVisible();
+});
