@@ -180,3 +180,45 @@ test("from its matter the form of a hearing begins at the first field to fill in
   await expect(page.locator("#courtId")).toBeFocused();
   await expect(page.getByRole("form", { name: /^Ajouter une audience 20\d\d-/ })).toBeVisible();
 });
+
+test("the list of hearings keeps long names within the screen, and most on one line", async ({ page }) => {
+  await enterOffice(page);
+  const form = (path: string, fields: Record<string, string>) =>
+    page.request.post(path, { form: fields, headers: { Origin: test.info().project.use.baseURL ?? "" } });
+  const version = async () =>
+    /name="version"[^>]*value="([^"]*)"/.exec(await (await page.request.get("/reglages/avocats")).text())?.[1] ?? "";
+  const lawyers = ["Maitre Jean-Baptiste Ouendeno Kolié Haba de Beauregard", "Maitre Mamadou Saliou Exemple"];
+  await form("/reglages/avocats", { version: await version(), lawyers: lawyers.join("\n") });
+  const name = `Société d’import-export et de distribution ${Date.now()} Exemple`;
+  await writeClient(page, name);
+  for (const lawyer of lawyers) {
+    const found = await page.request.get(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(name)}`);
+    const { pathname, search, searchParams } = new URL(found.url());
+    await page.goto(pathname + search);
+    const called = (label: string) => page.locator("main option", { hasText: label }).first().getAttribute("value");
+    const answer = await form(pathname + search, {
+      id: await page.locator("main input[name=id]").inputValue(),
+      dossier: searchParams.get("dossier") ?? "",
+      courtId: (await called("Tribunal de commerce")) ?? "",
+      day: day(9),
+      time: "09:00",
+      lawyerId: (await called(lawyer)) ?? "",
+      purpose: "Communication des dernières conclusions récapitulatives",
+      chamber: "Chambre économique et commerciale",
+      room: "Salle n° 2",
+      garder: "1",
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  await page.goto(`/gestionaudience?vue=liste&q=${encodeURIComponent(name)}`);
+  const names = page.locator("tbody .row-person");
+  await expect(names).toHaveCount(2);
+  for (const width of [768, 1024, 1280, 1440, 1600, 1840]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const heights = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.min(...heights), "the shorter name stands on one line").toBeLessThan(25);
+  await form("/reglages/avocats", { version: await version(), lawyers: "" });
+});
