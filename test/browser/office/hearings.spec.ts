@@ -157,6 +157,31 @@ test("who is away is told within a narrow Sunday too, and how a rule stands on a
     await expect(page.getByText("Absence").first()).toBeVisible();
     expect(await sideways(page), path).toBeLessThanOrEqual(0);
   }
+  await form("/gestionaudience/vacances/nouvelle", {
+    id: crypto.randomUUID(),
+    who: "",
+    label: "Vacances judiciaires",
+    firstDay: "2031-06-02",
+    lastDay: "2031-06-08",
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/gestionaudience?vue=mois&le=2031-06-04");
+  await expect(page.getByText("Vacances judiciaires").first()).toBeVisible();
+  const broken = await page.locator(".calendar-away").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) found.push(word);
+        }
+      return found;
+    }),
+  );
+  expect(broken, "words of a narrow Sunday are whole").toEqual([]);
   await lawyers("");
   await page.setViewportSize({ width: 360, height: 740 });
   await goInside(page, `/reglages/regles-de-delai?q=${encodeURIComponent(name)}`);
