@@ -41,6 +41,8 @@ export type FormProps = {
   values?: Words;
   /** What the person does not see and the server wants back, such as the version that is on the screen. */
   hidden?: Words;
+  /** Of the heading that is its name. */
+  headingId?: string;
   /** The form's own id: sent again with it, the same words are stored once. */
   id?: string;
   className?: string;
@@ -103,6 +105,7 @@ export function OfficeForm(props: FormProps | SentAwayProps) {
         action={action}
         encType={props.files ? "multipart/form-data" : undefined}
         className={className}
+        aria-labelledby={props.headingId}
         noValidate={!props.checks}
         preventScrollReset={stays !== undefined}
         data-stays={stays}

@@ -56,6 +56,22 @@ export function useFocusAfterChoice(): void {
 }
 
 /**
+ * Of a form that its screen is for, which bears the screen's heading as its name, so that both are told: on arriving by
+ * a link the focus goes to the first field that has to be filled in and is not yet.
+ */
+export function useFirstFieldFocus(): void {
+  const isArrival = useNavigationType() === "PUSH";
+  const isOn = useRef(isArrival);
+  useEffect(() => {
+    if (!isOn.current) return;
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      `#${CONTENT} form[aria-labelledby] :is(input, select, textarea)[required]`,
+    );
+    [...fields].find(({ value }) => value === "")?.focus();
+  }, []);
+}
+
+/**
  * Of a form that often goes with what it does, and its row with it: told of each press, it puts the focus on what took
  * its place, where it would be nowhere.
  */

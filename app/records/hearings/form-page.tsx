@@ -193,7 +193,7 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <title>{title}</title>
-      <h1>
+      <h1 id="titre">
         {title}{" "}
         <span className="count">
           <Unbroken text={matter.name} />
@@ -210,6 +210,7 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
         action={isNew ? hearingFor(matter.id) : hearingPaths.correction(id)}
         answer={actionData}
         className="form record-form"
+        headingId="titre"
         labels={labels}
         refused={isNew ? "L’audience n’a pas été ajoutée" : "L’audience n’a pas été corrigée"}
         send={isNew ? "Ajouter l’audience" : "Enregistrer"}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FormState } from "~/abilities/form/office-form";
+import { useFirstFieldFocus } from "~/abilities/screen/screen-focus";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
 import {
@@ -26,6 +27,7 @@ const folded = ["attendeeIds", "proceedingId", "chamber", "room", "minutes", "to
 export function HearingFormFields({ field, values, errors, choices, isNew }: Props) {
   const own = (name: HearingField) => ({ ...field(name), ...hearingField(name) });
   const [courtId, setCourtId] = useState(values.courtId);
+  useFirstFieldFocus();
   const court = choices.courts.find(({ value }) => value === courtId);
   return (
     <>

@@ -157,10 +157,93 @@ test("who is away is told within a narrow Sunday too, and how a rule stands on a
     await expect(page.getByText("Absence").first()).toBeVisible();
     expect(await sideways(page), path).toBeLessThanOrEqual(0);
   }
+  await form("/gestionaudience/vacances/nouvelle", {
+    id: crypto.randomUUID(),
+    who: "",
+    label: "Vacances judiciaires",
+    firstDay: "2031-06-02",
+    lastDay: "2031-06-08",
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/gestionaudience?vue=mois&le=2031-06-04");
+  await expect(page.getByText("Vacances judiciaires").first()).toBeVisible();
+  const broken = await page.locator(".calendar-away").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) found.push(word);
+        }
+      return found;
+    }),
+  );
+  expect(broken, "words of a narrow Sunday are whole").toEqual([]);
   await lawyers("");
   await page.setViewportSize({ width: 360, height: 740 });
   await goInside(page, `/reglages/regles-de-delai?q=${encodeURIComponent(name)}`);
   const card = page.locator("tbody tr", { hasText: "À signer" });
   await expect(card).toBeVisible();
   expect(await card.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test("from its matter the form of a hearing begins at the first field to fill in, and bears its heading", async ({
+  page,
+}) => {
+  await enterOffice(page);
+  const name = `Premier champ ${Date.now()} Exemple`;
+  await writeClient(page, name);
+  const found = await page.request.get(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(name)}`);
+  const matter = new URL(found.url()).searchParams.get("dossier");
+  await page.goto(`/dossiers/${matter}`);
+  await ready(page);
+  await page.locator("main summary", { hasText: "Ajouter" }).press("Enter");
+  await page.getByRole("link", { name: "Audience", exact: true }).press("Enter");
+  await expect(page.locator("#courtId")).toBeFocused();
+  await expect(page.getByRole("form", { name: /^Ajouter une audience 20\d\d-/ })).toBeVisible();
+});
+
+test("the list of hearings keeps long names within the screen, and most on one line", async ({ page }) => {
+  await enterOffice(page);
+  const form = (path: string, fields: Record<string, string>) =>
+    page.request.post(path, { form: fields, headers: { Origin: test.info().project.use.baseURL ?? "" } });
+  const version = async () =>
+    /name="version"[^>]*value="([^"]*)"/.exec(await (await page.request.get("/reglages/avocats")).text())?.[1] ?? "";
+  const lawyers = ["Maitre Jean-Baptiste Ouendeno Kolié Haba de Beauregard", "Maitre Mamadou Saliou Exemple"];
+  await form("/reglages/avocats", { version: await version(), lawyers: lawyers.join("\n") });
+  const name = `Société d’import-export et de distribution ${Date.now()} Exemple`;
+  await writeClient(page, name);
+  for (const lawyer of lawyers) {
+    const found = await page.request.get(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(name)}`);
+    const { pathname, search, searchParams } = new URL(found.url());
+    await page.goto(pathname + search);
+    const called = (label: string) => page.locator("main option", { hasText: label }).first().getAttribute("value");
+    const answer = await form(pathname + search, {
+      id: await page.locator("main input[name=id]").inputValue(),
+      dossier: searchParams.get("dossier") ?? "",
+      courtId: (await called("Tribunal de commerce")) ?? "",
+      day: day(9),
+      time: "09:00",
+      lawyerId: (await called(lawyer)) ?? "",
+      purpose: "Communication des dernières conclusions récapitulatives",
+      chamber: "Chambre économique et commerciale",
+      room: "Salle n° 2",
+      garder: "1",
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  await page.goto(`/gestionaudience?vue=liste&q=${encodeURIComponent(name)}`);
+  const names = page.locator("tbody .row-person");
+  await expect(names).toHaveCount(2);
+  for (const width of [768, 1024, 1280, 1440, 1600, 1840]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const heights = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.min(...heights), "the shorter name stands on one line").toBeLessThan(25);
+  await form("/reglages/avocats", { version: await version(), lawyers: "" });
 });
