@@ -820,6 +820,8 @@ test("a feast of the moon that is entered has what it touches reckoned anew", as
     expect((await second.get(screen)).text).toContain(
       "n’a pas été reconnu comme une fête de la lune\u00A0: 17/05/2027 Aïd.",
     );
+  const closed = "Le cabinet est fermé le 17/05/2027 (Aïd). La loi n’en tient pas compte";
+  expect((await first.get(`/delais/${id}`)).text).toContain(closed);
   const feasts = "17/05/2027 Aïd el-Kébir\n18/05/2027 Lendemain de Tabaski";
   const again = formOn(await second.get(address), address);
   expect((await second.post(address, { ...again, holidays_added: feasts })).status).toBe(303);
@@ -827,7 +829,9 @@ test("a feast of the moon that is entered has what it touches reckoned anew", as
   expect(await home()).not.toContain("Tabaski");
   await expect.poll(async () => (await row(id)).proposed_on).toBe("2027-05-19");
   expect(await row(id)).toMatchObject({ due_on: "2027-05-17" });
-  expect((await first.get(`/delais/${id}`)).text).toContain("Les jours fériés ou les vacances ont changé");
+  const file = await first.get(`/delais/${id}`);
+  expect(file.text).toContain("Les jours fériés ou les vacances ont changé");
+  expect(file.text).not.toContain("Le cabinet est fermé");
   // What a lawyer has refused is not proposed again each night.
   expect((await first.post(`/delais/${id}/report/refus`, { jour: "2027-05-19" })).status).toBe(303);
   const marker = await enteredDeadline(secretary, matter, {

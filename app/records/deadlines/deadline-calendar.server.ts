@@ -1,3 +1,5 @@
+import { slashedDay } from "~/lib/french-date";
+import { holidayOn } from "~/lib/public-holidays";
 import { allRecesses } from "~/records/absences/days-away.server";
 import type { Queryable } from "~/server/db/db.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
@@ -23,6 +25,17 @@ export async function readCalendars(q: Queryable): Promise<(courtId: string | nu
       })),
     );
   };
+}
+
+/**
+ * That the firm is closed on that day, which moves no period of the law; empty when it is not, or when the law has a
+ * feast then.
+ */
+export function closedSentence(day: string): string {
+  const schedule = scheduleOf(settings());
+  const label = legalCalendar(schedule.added, []).holidayOn(day) === null ? holidayOn(day, schedule) : null;
+  if (label === null) return "";
+  return `Le cabinet est fermé le ${slashedDay(day)}${label ? ` (${label})` : ""}. La loi n’en tient pas compte\u00A0: l’échéance reste ce jour-là.`;
 }
 
 /** That of one court. */

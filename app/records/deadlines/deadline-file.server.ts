@@ -10,6 +10,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { deadlineKinds } from "./deadline";
 import { visibleDeadlines } from "./deadline-access.server";
+import { closedSentence } from "./deadline-calendar.server";
 import { confirmingBy, isLoneLawyer } from "./deadline-endings.server";
 import { type DeadlineRow, isLate, readDeadlineRows, standingWords } from "./deadline-listing.server";
 import { deadlines, readDeadline } from "./deadline-record.server";
@@ -81,6 +82,7 @@ async function readDeadlineFile(id: string, staff: Staff) {
       proposedSteps: beside.proposedSteps ? stepsWords(beside.proposedSteps) : "",
       provisional: row.provisional,
       steps: stepsWords(row.steps),
+      closed: row.state === "ouvert" ? closedSentence(row.dueOn) : "",
       /** Why a lawyer is to look at its day, in a word and in a sentence. */
       toCheck:
         row.state === "ouvert" && row.toCheck

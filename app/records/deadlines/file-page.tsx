@@ -87,6 +87,7 @@ export default function DeadlineFilePage({ loaderData }: Route.ComponentProps) {
           <section className="panel" aria-labelledby="calcul">
             <h2 id="calcul">Calcul</h2>
             <p className="deadline-steps">{file.steps}</p>
+            {file.closed ? <p className="notice">{file.closed}</p> : null}
             {file.provisional ? (
               <p className="notice">
                 Provisoire&nbsp;: une fête de la lune peut tomber dans ce délai. Il sera recalculé quand elle sera
