@@ -13,6 +13,8 @@ const SILENCE = 4000;
 /** So often in all a transaction is run that PostgreSQL gives up for another one's sake. */
 const TRIES = 3;
 const MOST_CONNECTIONS = 8;
+/** So many stay when nobody asks: a new one reads the catalogues first, and the page that opened it waits. */
+const KEPT_CONNECTIONS = 2;
 /** Each has plans of its own: few have them soon. */
 const MOST_PLANNED = 2;
 /** How late a timer of a process that is not busy may be, in ms. */
@@ -29,7 +31,7 @@ let preparing: Database | undefined;
  * long give none.
  */
 export function openDatabase(connectionString: string, options: { answerWithin?: number } = {}): void {
-  const own = newPool(connectionString, options.answerWithin, { max: MOST_CONNECTIONS });
+  const own = newPool(connectionString, options.answerWithin, { max: MOST_CONNECTIONS, min: KEPT_CONNECTIONS });
   pool = own;
   database = drizzle(own);
   database.transaction = transactionOn(own, TRIES);
