@@ -75,7 +75,13 @@ const doors: Record<string, Record<string, string[]>> = {
     "conflicts.server": ["records/matters"],
     "decision-list": ["records/matters"],
     "imported-client.server": ["records/invoices", "records/matters"],
-    "joined-clients.server": ["records/invoices", "records/matters", "records/messages"],
+    "joined-clients.server": [
+      "records/deadlines",
+      "records/hearings",
+      "records/invoices",
+      "records/matters",
+      "records/messages",
+    ],
     "late-matches.server": ["records/matters"],
     "likely-match": ["api", "records/matters"],
     "likely-matches": ["records/matters"],
@@ -170,7 +176,7 @@ const doors: Record<string, Record<string, string[]>> = {
   matters: {
     "asked-in-matter.server": ["records/clients"],
     "entry-matter.server": ["records/deadlines", "records/hearings"],
-    "client-matters.server": ["records/clients"],
+    "client-matters.server": ["records/clients", "records/deadlines", "records/hearings"],
     "first-matter.server": ["records/clients"],
     matter: [
       "office/layout",

@@ -4,6 +4,10 @@ import { nameKeys } from "../../app/lib/name-sounds";
 import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { addressOn, colleague, fields, formOn, linked, storedClient } from "./client-story";
+import { enteredDeadline } from "./deadline-story";
+import { courtCalled, dayFrom, entered, sittingDayFrom } from "./hearing-story";
+import { drafted } from "./invoice-story";
+import { openedMatter } from "./matter-story";
 import { followed, messageFrom, namesOf } from "./office-story";
 
 const cabinet = useCabinet();
@@ -312,6 +316,35 @@ describe("two files that are joined", () => {
     await noteOn(kept, "Une note d’après.");
     const { rows } = await cabinet.query("SELECT client_id FROM client_entry WHERE words = 'Une note d’après.'");
     expect(rows).toEqual([{ client_id: kept }]);
+  });
+
+  test("lead to matters, hearings, deadlines and drafts of one by the name of the other", async () => {
+    const { id: matter, clientId: second } = await openedMatter(cabinet, lawyer, { clientName: "Kolié Guilavogui" });
+    const kept = await clientCalled("Bakary Toupou");
+    const court = await courtCalled(cabinet, "TPI Kaloum");
+    const found = {
+      dossiers: matter,
+      "gestionaudience?vue=liste": await entered(lawyer, matter, {
+        courtId: court,
+        day: sittingDayFrom(30),
+        time: "09:00",
+      }),
+      "delais?etat=tous": await enteredDeadline(lawyer, matter, { kind: "tache", dueOn: dayFrom(30) }),
+      gestionfluxclient: await drafted(lawyer, { client: second, matter }),
+    };
+    const lineOf = async (list: string, q: string) =>
+      (await lawyer.get(`/${list}${list.includes("?") ? "&" : "?"}q=${q}`)).page.querySelector("table")?.text ?? "";
+    for (const list of Object.keys(found)) expect(await lineOf(list, "toupou"), list).not.toContain("Guilavogui");
+    await joined(kept, second);
+    for (const [list, id] of Object.entries(found)) {
+      // Why it is found is said, in one word or in several of either name.
+      for (const q of ["toupou", "bakari", "kolie+toupou"])
+        expect(await lineOf(list, q), `${list} ${q}`).toContain("Kolié Guilavogui (réunie avec Bakary Toupou)");
+      expect(await lineOf(list, "guilavogui"), list).not.toContain("réunie");
+      expect((await lawyer.get("/recherche?q=toupou")).text, list).toContain(id);
+    }
+    await lawyer.post(separationOf(kept, second), {});
+    for (const list of Object.keys(found)) expect(await lineOf(list, "toupou"), list).not.toContain("Guilavogui");
   });
 
   test("a note for a colleague on the other file is seen once the main one is opened", async () => {

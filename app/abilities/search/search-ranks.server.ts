@@ -17,6 +17,8 @@ export type SearchRanks = {
   rank: SQL;
   /** Whether a row is found at all. */
   found: SQL;
+  /** Whether its names say the words, or sound so. */
+  named: SQL;
 };
 
 /**
@@ -32,6 +34,14 @@ export const foundAside = (hits: readonly { id: string; rank: number }[], text: 
   ids: hits.filter(({ rank }) => rank === ASIDE).map(({ id }) => id),
   words: searchWords(text),
 });
+
+/** What one or the other finds. */
+export const either =
+  (one: AsideSearch, other: AsideSearch): AsideSearch =>
+  async (q, words) => {
+    const [first, second] = [await one(q, words), await other(q, words)];
+    return words.map((_, i) => some([first[i] ?? null, second[i] ?? null]));
+  };
 
 /**
  * How the words of a text are looked for. Every one of them has to be found, in any order: in the best case all of them
@@ -69,7 +79,8 @@ export async function searchRanks(q: Queryable, text: string, aside?: AsideSearc
   // Asked first: most rows are not found, and then nothing else is.
   const found = some([conditions.near, conditions.aside ?? conditions.words]) ?? sql`false`;
   const cases = tiers.map(({ rank, condition }) => sql`WHEN ${condition} THEN ${sql.raw(String(rank))}`);
-  return { tiers, rank: sql`(CASE WHEN NOT ${found} THEN NULL ${sql.join(cases, sql` `)} END)`, found };
+  const named = conditions.near ?? sql`false`;
+  return { tiers, rank: sql`(CASE WHEN NOT ${found} THEN NULL ${sql.join(cases, sql` `)} END)`, found, named };
 }
 
 /** `folded`: as `search` is written; `name`: as the names of `known_by` are, empty when there is no letter or digit. */

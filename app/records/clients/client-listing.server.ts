@@ -2,7 +2,7 @@ import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
-import { type AsideSearch, searchRanks } from "~/abilities/search/search-ranks.server";
+import { type AsideSearch, either, searchRanks } from "~/abilities/search/search-ranks.server";
 import { isLongEnough, searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle, natures } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
@@ -84,20 +84,11 @@ export function clientListing(
     where,
     order: orders[sort],
     search,
-    aside: byLawyerOrJoinedFile,
+    aside: either(byLawyer, byJoinedFile),
     read,
     key: keyOf(sort),
   };
 }
-
-const byLawyerOrJoinedFile: AsideSearch = async (q, words) => {
-  const theirs = await byLawyer(q, words);
-  const joined = await byJoinedFile(q, words);
-  return words.map((_, i) => {
-    const either = [theirs[i], joined[i]].flatMap((one) => one ?? []);
-    return either.length > 0 ? sql`(${sql.join(either, sql` OR `)})` : null;
-  });
-};
 
 /** The clients to whose file another one was joined that says a word. */
 const byJoinedFile: AsideSearch = async (q, words) => {

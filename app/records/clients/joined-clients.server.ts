@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type AsideSearch, type FoundAside, searchRanks } from "~/abilities/search/search-ranks.server";
 import type { Queryable } from "~/server/db/db.server";
 import { client } from "./client-table.server";
 
@@ -32,6 +33,48 @@ export async function withSameClients(q: Queryable, ids: readonly string[]): Pro
   const { rows } = await q.execute<{ id: string }>(sameClients(sql`${sql.param(ids)}::uuid[]`));
   return [...new Set([...ids, ...rows.map(({ id }) => id)])];
 }
+
+/**
+ * What is found by the names of the other files of its client, which it does not say itself. `ofClients`: the rows of
+ * some clients (an array of SQL). Where nobody's files are joined, that is all that is asked.
+ */
+export const byOtherFiles =
+  (ofClients: (ids: SQL) => SQL): AsideSearch =>
+  async (q, words) => {
+    const { rowCount } = await q.execute(sql`SELECT FROM client WHERE merged_into_id IS NOT NULL LIMIT 1`);
+    const found: (SQL | null)[] = [];
+    for (const word of words) {
+      const ranks = rowCount ? await searchRanks(q, word) : null;
+      const { rows } = ranks
+        ? await q.execute<{ id: string }>(sql`
+            WITH named AS MATERIALIZED (
+              SELECT id, coalesce(merged_into_id, id) AS main FROM client
+              WHERE id IN (SELECT unnest(ARRAY[id, merged_into_id]) FROM client WHERE merged_into_id IS NOT NULL)
+                AND deleted_at IS NULL AND ${ranks.named})
+            SELECT DISTINCT same.id FROM named
+              JOIN client AS same ON same.id = named.main OR same.merged_into_id = named.main
+            WHERE same.id <> named.id`)
+        : { rows: [] };
+      found.push(rows.length > 0 ? ofClients(sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`) : null);
+    }
+    return found;
+  };
+
+/** The names of the other files of the client of a row (two columns) that one of them has found; else none. */
+export const otherFiles = ({ ids }: FoundAside, row: SQL, clientId: SQL): SQL<string[]> =>
+  ids.length === 0
+    ? sql`'{}'::text[]`
+    : sql`ARRAY(SELECT name FROM client AS same WHERE ${row} = ANY (${sql.param(ids)}::uuid[]) AND same.id <> ${clientId}
+        AND same.deleted_at IS NULL AND same.id IN (${sameClients(sql`ARRAY[${clientId}]`)}) ORDER BY name, same.id)`;
+
+/** « Kadjatou Exemple (réunie avec Kadiatou Exemple) »: the client of a row, by all names it was found by. */
+export const calledClient = ({
+  clientName,
+  otherFiles: others,
+}: {
+  clientName: string;
+  otherFiles: string[];
+}): string => (others.length > 0 ? `${clientName} (réunie avec ${others.join(", ")})` : clientName);
 
 /**
  * Whether two clients (columns, or expressions of SQL) are one, or have been: joined files may be separated again, and

@@ -2,6 +2,7 @@ import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
+import type { FoundAside } from "~/abilities/search/search-ranks.server";
 import { searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle } from "~/content/client-values";
 import { capitalised } from "~/lib/capitalised";
@@ -10,7 +11,9 @@ import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { client } from "~/records/clients/client-table.server";
+import { calledClient, otherFiles } from "~/records/clients/joined-clients.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
+import { ofOtherFiles } from "~/records/matters/client-matters.server";
 import { matter } from "~/records/matters/matter-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -98,7 +101,8 @@ export function deadlineListing(filters: Partial<DeadlineFilters>, staff: { id: 
     where: sql`${chosen(filters)} AND ${visibleDeadlines(staff)}`,
     order: byDay(filters.view),
     search: filters.search ?? "",
-    read: (q, ids) => readDeadlineRows(q, ids, staff),
+    aside: ofOtherFiles(sql`deadline.matter_id`),
+    read: (q, ids, aside) => readDeadlineRows(q, ids, staff, aside),
     key: ({ dueOn, id }) => [dueOn, id],
   };
 }
@@ -112,7 +116,12 @@ async function countDeadlines(q: Queryable, which: SQL, staff: { id: string }): 
 }
 
 /** The deadlines of those ids that this person may know of, in that order; one gone meanwhile is left out. */
-export async function readDeadlineRows(q: Queryable, ids: string[], staff: { id: string }) {
+export async function readDeadlineRows(
+  q: Queryable,
+  ids: string[],
+  staff: { id: string },
+  aside: FoundAside = { ids: [], words: [] },
+) {
   if (ids.length === 0) return [];
   const rows = await q
     .select({
@@ -122,6 +131,7 @@ export async function readDeadlineRows(q: Queryable, ids: string[], staff: { id:
       matterTitle: matter.title,
       clientId: matter.clientId,
       clientName: client.name,
+      otherFiles: otherFiles(aside, sql`${deadline.id}`, sql`${matter.clientId}`),
       kind: deadline.kind,
       title: deadline.title,
       eventOn: deadline.eventOn,
@@ -210,7 +220,7 @@ function deadlineLine(row: DeadlineRow, search: string) {
     matterId: row.matterId,
     reference: marked(row.reference),
     matterTitle: marked(row.matterTitle),
-    client: marked(row.clientName),
+    client: marked(calledClient(row)),
     clientId: row.clientId,
     lawyer: row.lawyer ? nameWithoutTitle(row.lawyer) : "",
     assignee: row.assignee ?? "",

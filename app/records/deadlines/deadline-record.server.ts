@@ -6,6 +6,7 @@ import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchPart } from "~/abilities/search/search-part.server";
 import { dayInWords, slashedDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
+import { calledClient } from "~/records/clients/joined-clients.server";
 import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { deadlineKinds, deadlineLabels, deadlinePaths, deadlineViews } from "./deadline";
@@ -84,7 +85,7 @@ export const deadlines = {
       id: row.id,
       name: `${row.title}, ${row.reference}`,
       href: deadlinePaths.one(row.id),
-      facts: [dayInWords(row.dueOn), standingWords(row), row.matterTitle, row.clientName],
+      facts: [dayInWords(row.dueOn), standingWords(row), row.matterTitle, calledClient(row)],
       passage: [],
     }),
     all: { label: "Chercher dans tous les délais", href: (q) => listAddress({ etat: "tous", q }, deadlinePaths.list) },

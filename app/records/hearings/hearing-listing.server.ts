@@ -10,6 +10,8 @@ import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { isDay } from "~/lib/written-day";
 import { hourWords } from "~/lib/written-time";
+import { calledClient } from "~/records/clients/joined-clients.server";
+import { ofOtherFiles } from "~/records/matters/client-matters.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -118,7 +120,8 @@ export function hearingListing(filters: Partial<HearingFilters>, staff: Reader):
     where: sql`${chosen(filters, staff)} AND ${visibleHearings(staff)}`,
     order,
     search: filters.search ?? "",
-    read: (q, ids) => readHearingRows(q, ids, staff),
+    aside: ofOtherFiles(sql`hearing.matter_id`),
+    read: (q, ids, aside) => readHearingRows(q, ids, staff, aside),
     key: ({ day, time, id, createdAt }) =>
       order === byEntry ? [createdAt.toISOString(), id] : [day ?? "9999-12-31", time ?? "00:00", id],
   };
@@ -216,7 +219,7 @@ function hearingLine(row: HearingRow, search: string) {
     matterId: row.matterId,
     reference: marked(row.reference),
     title: marked(row.title),
-    client: marked(row.clientName),
+    client: marked(calledClient(row)),
     clientId: row.clientId,
     // « Salle 2 » stays in one piece.
     place: marked(placeWords(row).replace(/ (?=\d)/g, "\u00A0")),

@@ -8,6 +8,7 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { dayInWords, slashedDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { hourWords } from "~/lib/written-time";
+import { calledClient } from "~/records/clients/joined-clients.server";
 import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import type { Queryable } from "~/server/db/db.server";
 import { changedSinceWords, dueElsewhereWords, leftWords } from "./adjournment-batch";
@@ -173,7 +174,7 @@ export const hearings = {
         row.day ? `${dayInWords(row.day)} à ${hourWords(row.time)}` : "Date à fixer",
         placeWords(row),
         standingWords(row),
-        row.clientName,
+        calledClient(row),
       ],
       passage: [row.purpose, row.number],
     }),

@@ -1,8 +1,10 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { inOrder } from "~/abilities/list/list-query.server";
+import type { FoundAside } from "~/abilities/search/search-ranks.server";
 import { nameWithoutTitle } from "~/content/client-values";
 import { dayInWords } from "~/lib/french-date";
 import { client } from "~/records/clients/client-table.server";
+import { otherFiles } from "~/records/clients/joined-clients.server";
 import { court } from "~/records/courts/court-table.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { matter, proceeding } from "~/records/matters/matter-table.server";
@@ -20,7 +22,12 @@ export const isAdjournedTo = (next: SQL) => sql`(${next}.outcome IN ('renvoi-ann
 type Attendee = { id: string; name: string; initials: string };
 
 /** The hearings of those ids that this person may know of, in that order; one gone meanwhile is left out. */
-export async function readHearingRows(q: Queryable, ids: string[], staff: { id: string }) {
+export async function readHearingRows(
+  q: Queryable,
+  ids: string[],
+  staff: { id: string },
+  aside: FoundAside = { ids: [], words: [] },
+) {
   if (ids.length === 0) return [];
   const rows = await prepared(
     q
@@ -31,6 +38,7 @@ export async function readHearingRows(q: Queryable, ids: string[], staff: { id: 
         title: matter.title,
         clientId: matter.clientId,
         clientName: client.name,
+        otherFiles: otherFiles(aside, sql`${hearing.id}`, sql`${matter.clientId}`),
         courtId: hearing.courtId,
         court: court.shortName,
         chamber: hearing.chamber,

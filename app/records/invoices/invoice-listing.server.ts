@@ -2,13 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { instantText, type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
+import type { FoundAside } from "~/abilities/search/search-ranks.server";
 import { searchWords } from "~/abilities/search/search-words";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { byOtherFiles, calledClient, isSameClient, otherFiles } from "~/records/clients/joined-clients.server";
 import { draftTitle } from "~/records/invoices/drafts/draft";
 import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import { type PieceState, pieceStateLabel, stateFilters } from "~/records/invoices/pieces/piece-state";
@@ -49,6 +50,8 @@ export type InvoiceRow = {
   state: PieceState;
   clientId: string;
   clientName: string;
+  /** Where a search has found it by those (joined-clients.server.ts). */
+  otherFiles: string[];
   matterId: string | null;
   reference: string | null;
   matterTitle: string | null;
@@ -106,7 +109,8 @@ export function invoiceListing(filters: Partial<InvoiceFilters>, staff: { id: st
     where: sql`${chosen(filters)} AND ${visibleBillingEntries(staff)}`,
     order: byDay,
     search: filters.search ?? "",
-    read: (q, ids) => readInvoiceRows(q, ids, staff),
+    aside: byOtherFiles((ids) => sql`billing_entry.client_id = ANY (${ids})`),
+    read: (q, ids, aside) => readInvoiceRows(q, ids, staff, aside),
     key: ({ day, createdAt, id }) => [day, createdAt, id],
   };
 }
@@ -123,12 +127,18 @@ type StoredRow = Omit<InvoiceRow, "total" | "paid" | "credited" | "due"> &
   Record<"total" | "paid" | "credited" | "due", string | null>;
 
 /** Those of these ids that this person may know of, in that order; one gone meanwhile is left out. */
-export async function readInvoiceRows(q: Queryable, ids: string[], staff: { id: string }): Promise<InvoiceRow[]> {
+export async function readInvoiceRows(
+  q: Queryable,
+  ids: string[],
+  staff: { id: string },
+  aside: FoundAside = { ids: [], words: [] },
+): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await q.execute<StoredRow>(sql`
     SELECT billing_entry.id, billing_entry.kind, is_draft AS "isDraft", number, day::text, ${instantText(sql`billing_entry.created_at`)} AS "createdAt", due_on::text AS "dueOn", billing_entry.total::text,
       ${paid}::text AS paid, ${credited}::text AS credited, ${due}::text AS due, ${stateOn(conakryDay(new Date()))} AS state,
-      billing_entry.client_id AS "clientId", client.name AS "clientName", matter_id AS "matterId", matter.reference,
+      billing_entry.client_id AS "clientId", client.name AS "clientName",
+      ${otherFiles(aside, sql`billing_entry.id`, sql`billing_entry.client_id`)} AS "otherFiles", matter_id AS "matterId", matter.reference,
       matter.title AS "matterTitle", (SELECT own.number FROM billing AS own WHERE own.id = corrects_id) AS corrects
     FROM billing_entry JOIN client ON client.id = billing_entry.client_id LEFT JOIN matter ON matter.id = matter_id
     WHERE billing_entry.id = ANY (${sql.param(ids)}::uuid[]) AND ${visibleBillingEntries(staff)}`);
@@ -184,7 +194,7 @@ export function invoiceLine(row: InvoiceRow, search: string) {
     number: marked(calledInvoice(row)),
     isDraft: row.isDraft,
     kind: pieceKindLabel(row.kind),
-    client: marked(row.clientName),
+    client: marked(calledClient(row)),
     clientId: row.clientId,
     matterId: row.matterId,
     reference: marked(row.reference),

@@ -10,6 +10,7 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { dayInWords, slashedDate } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
+import { calledClient } from "~/records/clients/joined-clients.server";
 import { asPieceKind, draftDeletion, draftLabel } from "~/records/invoices/drafts/draft";
 import { draftHold, draftPersonal } from "~/records/invoices/drafts/draft-rights.server";
 import { draftColumns } from "~/records/invoices/drafts/draft-rules.server";
@@ -114,7 +115,7 @@ export const invoices = {
       name: calledInvoice(row),
       href: row.isDraft ? billingPaths.draft(row.id) : billingPaths.one(row.id),
       facts: [
-        row.clientName,
+        calledClient(row),
         dayInWords(row.day),
         row.total === null ? "" : inFrancs(row.total),
         pieceStateLabel(row.state, row.kind),

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { type SQL, sql } from "drizzle-orm";
+import type { AsideSearch } from "~/abilities/search/search-ranks.server";
+import { byOtherFiles, isSameClient } from "~/records/clients/joined-clients.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Queryable } from "~/server/db/db.server";
 import { type MatterState, matterPaths, matterStateLabel } from "./matter";
@@ -17,6 +18,12 @@ type ClientMatter = {
   stateLabel: string;
   href: string;
 };
+
+/** What of a matter (a column) is found by the names of the other files of its client. */
+export const ofOtherFiles = (matterId: SQL): AsideSearch =>
+  byOtherFiles(
+    (ids) => sql`${matterId} = ANY (ARRAY(SELECT matter.id FROM matter WHERE matter.client_id = ANY (${ids})))`,
+  );
 
 /** The matters of a client that this person may know of: how many, and the first of them, open ones before others. */
 export async function mattersOfClient(

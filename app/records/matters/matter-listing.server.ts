@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { markedWords } from "~/abilities/search/marked-words";
-import type { FoundAside } from "~/abilities/search/search-ranks.server";
+import { either, type FoundAside } from "~/abilities/search/search-ranks.server";
 import { searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle, natures } from "~/content/client-values";
 import { conakryDay, dayInWords, slashedDay } from "~/lib/french-date";
@@ -11,7 +11,7 @@ import { writtenPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { client } from "~/records/clients/client-table.server";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { byOtherFiles, calledClient, isSameClient, otherFiles } from "~/records/clients/joined-clients.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, prepared, type Queryable } from "~/server/db/db.server";
@@ -88,7 +88,10 @@ export function matterListing(filters: Partial<MatterFilters>, staff: { id: stri
     where: sql`${chosen(filters)} AND ${visibleMatters(staff)}`,
     order: byNumber,
     search: filters.search ?? "",
-    aside: byPhone,
+    aside: either(
+      byPhone,
+      byOtherFiles((ids) => sql`matter.client_id = ANY (${ids})`),
+    ),
     read: (q, ids, aside) => readMatterRows(q, ids, staff, aside),
     key: ({ year, n, id }) => [String(year), String(n), id],
   };
@@ -130,7 +133,7 @@ export const isIdle = (now: Date): SQL => sql`(
 
 /**
  * The live matters of those ids that this person may know of, in that order; one gone meanwhile is left out. `aside`:
- * those that a number has found, which are read with whose it is.
+ * those that a number or another file of the client has found, which are read with whose it is.
  */
 export async function readMatterRows(
   q: Queryable,
@@ -164,6 +167,7 @@ export async function readMatterRows(
         closed: sql<boolean>`${matter.closedAt} IS NOT NULL`,
         next: sql<string | null>`(SELECT min(day)::text FROM matter_ahead WHERE matter_id = ${matter.id})`,
         reached: reachedBy(aside),
+        otherFiles: otherFiles(aside, sql`${matter.id}`, sql`${matter.clientId}`),
       })
       .from(matter)
       .innerJoin(client, eq(client.id, matter.clientId))
@@ -207,7 +211,7 @@ function matterLine(row: MatterRow, search: string) {
     name: `${row.reference} – ${row.title}`,
     reference: marked(row.reference),
     title: marked(row.title),
-    client: marked(row.clientName),
+    client: marked(calledClient(row)),
     clientId: row.clientId,
     nature: marked(row.nature),
     stage: row.stage ? matterStageLabel(row.stage) : "",

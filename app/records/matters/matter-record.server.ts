@@ -10,7 +10,7 @@ import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { slashedDate, slashedDay } from "~/lib/french-date";
 import { clientTermSentence } from "~/records/clients/client-term.server";
-import { sameClients } from "~/records/clients/joined-clients.server";
+import { calledClient, sameClients } from "~/records/clients/joined-clients.server";
 import { deadlinePersonal } from "~/records/deadlines/deadline-rights.server";
 import { deadlineTimeline } from "~/records/deadlines/deadline-timeline.server";
 import { hearingPersonal } from "~/records/hearings/hearing-rights.server";
@@ -117,11 +117,11 @@ export const matters = {
     title: "Dossiers",
     source: (staff) => matterListing({}, staff),
     time: sql`created_at`,
-    line: ({ id, reference, title, clientName, nature, state, oldReference, openedOn, courtNumbers, ...row }) => ({
+    line: ({ id, reference, title, nature, state, oldReference, openedOn, courtNumbers, ...row }) => ({
       id,
       name: `${reference} – ${title}`,
       href: matterPaths.one(id),
-      facts: [clientName, nature, matterStateLabel(state), `ouvert le ${slashedDay(openedOn)}`, oldReference],
+      facts: [calledClient(row), nature, matterStateLabel(state), `ouvert le ${slashedDay(openedOn)}`, oldReference],
       passage: [...reachedWords(row), courtNumbers.replaceAll("\n", ", "), ...othersWords(row)],
     }),
     all: { label: "Chercher dans tous les dossiers", href: (q) => listAddress({ q }, matterPaths.list) },
