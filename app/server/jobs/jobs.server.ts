@@ -45,16 +45,20 @@ let workers: Partial<Record<string, string[]>> = {};
  */
 export async function startJobs(connectionString: string, kinds: JobKind<never>[]): Promise<void> {
   // Its schema is made beforehand (application-rights.server.ts): the application may not make schemas.
-  const started = new PgBoss({
+  const options = {
     connectionString,
     max: 3,
+    // Closed between two rounds they would be opened, and read the catalogues, for each. Its types do not know that
+    // this is handed on to the pool.
+    idleTimeoutMillis: 2 * ROUND * 1000,
     createSchema: false,
     application_name: "cabinet-jobs",
     useListenNotify: true,
     cronWorkerIntervalSeconds: ROUND,
     // No job of ours waits for another one: pg-boss would look for such each five seconds.
     flowIntervalSeconds: 3600,
-  });
+  };
+  const started = new PgBoss(options);
   // Without a listener an error event would end the process; a lost database is retried by pg-boss itself.
   started.on("error", (error) => log.warn({ event: "jobs-error", err: error }));
   await started.start();
