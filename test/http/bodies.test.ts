@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { PassThrough } from "node:stream";
 import { setInterval as everySoOften } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -64,6 +65,33 @@ describe("a body that is too large", () => {
         expect([refused.status, refused.text]).toEqual([413, expect.stringContaining("1\u00A0Mo au plus")]);
       });
     });
+});
+
+describe("large bodies of people without a session", () => {
+  // No form, so that what is read is told of in one line.
+  const NO_FORM = { "Content-Type": "text/plain" };
+  const form = (bytes: number) => ({ method: "POST", headers: NO_FORM, body: "a".repeat(bytes) });
+
+  test("come 256 at a time; others are told to come again, and short ones are read as ever", async () => {
+    const visitor = cabinet.visitor();
+    const underWay = Array.from({ length: 256 }, () => {
+      const incoming = new PassThrough();
+      return { incoming, answer: cabinet.visitor().send("/contact", { ...form(17_000), incoming }) };
+    });
+    // They are all being read once nobody else's is.
+    await expect.poll(async () => (await visitor.send("/contact", form(17_000))).status).toBe(503);
+    const refused = await visitor.send("/contact", form(17_000));
+    expect([refused.headers.get("Retry-After"), refused.text]).toEqual(["30", expect.stringContaining("réessayer")]);
+    expect((await visitor.send("/contact", form(16_000))).status).toBe(415);
+    // Who is signed in waits for nobody.
+    for (const bytes of [17_000, 70_000])
+      expect((await (await cabinet.staff()).send("/contact", form(bytes))).status).toBe(415);
+
+    for (const { incoming } of underWay) incoming.end("a");
+    const answers = await Promise.all(underWay.map(({ answer }) => answer));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415]));
+    expect((await visitor.send("/contact", form(17_000))).status).toBe(415);
+  });
 });
 
 /** A site on a socket of its own, with those proxies trusted. */

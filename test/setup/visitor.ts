@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 import { type HTMLElement, parse } from "node-html-parser";
 
 type Fetch = (request: Request, bindings?: unknown) => Response | Promise<Response>;
+/** `incoming`: instead of the body, what comes of it. */
+type Sent = RequestInit & { incoming?: Readable };
 export type Answer = {
   status: number;
   headers: Headers;
@@ -55,7 +57,7 @@ export class Visitor {
     return this.send(path, { method, body, headers: { Accept: "application/json", ...type, ...headers } });
   }
 
-  async send(path: string, init: RequestInit): Promise<Answer> {
+  async send(path: string, init: Sent): Promise<Answer> {
     const response = await this.open(path, init);
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString("utf8");
@@ -75,7 +77,7 @@ export class Visitor {
   }
 
   /** The same, but the body is not read yet: it comes as the caller takes it. */
-  async open(path: string, init: RequestInit): Promise<Response> {
+  async open(path: string, init: Sent): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has("Cookie")) {
       headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
@@ -84,7 +86,7 @@ export class Visitor {
     const body = Buffer.from(await request.clone().arrayBuffer());
     const isDeclared = body.length > 0 && !headers.has("Transfer-Encoding");
     if (isDeclared) request.headers.set("Content-Length", String(body.length));
-    const incoming = Object.assign(Readable.from([body]), { socket: { remoteAddress: this.address } });
+    const incoming = Object.assign(init.incoming ?? Readable.from([body]), { socket: { remoteAddress: this.address } });
     const response = await this.fetch(request, { incoming });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;

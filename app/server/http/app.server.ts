@@ -31,7 +31,7 @@ import { PATTERN_HEADER, patternOf } from "./request-log.server";
 import { isSameOrigin } from "./same-origin.server";
 import { addSecurityHeaders } from "./security-headers.server";
 import { STREAM_MARK } from "./streamed.server";
-import { largestBody, tooLarge } from "./upload-limit.server";
+import { largestBody, tooLarge, unlessCrowded } from "./upload-limit.server";
 
 type Variables = { facts: RequestFacts; next?: { route: string; ms: number } };
 type AppContext = Context<{ Bindings: HttpBindings; Variables: Variables }>;
@@ -39,6 +39,7 @@ type AppContext = Context<{ Bindings: HttpBindings; Variables: Variables }>;
 const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer dans un instant.";
 const UNREADABLE = "Cette adresse ne peut pas être lue\u00A0: elle contient un caractère impossible.";
 const COMPRESSED = "Un envoi compressé ne peut pas être lu\u00A0: envoyez-le tel quel.";
+const CROWDED = "Trop de longs envois arrivent en même temps. Veuillez réessayer dans une minute.";
 const rounded = (ms: number) => Math.round(ms * 10) / 10;
 const READS = new Set(["GET", "HEAD"]);
 
@@ -161,8 +162,9 @@ async function toPipeline(c: AppContext, own: URL): Promise<Request | Response> 
   const coding = request.headers.get("Content-Encoding")?.trim().toLowerCase();
   if (coding && coding !== "identity") return plainError(request, 415, COMPRESSED, { "Accept-Encoding": "identity" });
   const limit = await unlessSilent(largestBody(request));
-  const body = await readBody(request, c.env.incoming, limit);
-  if (!body) return plainError(request, 413, tooLarge(limit));
+  const body = await unlessCrowded(request, limit, () => readBody(request, c.env.incoming, limit));
+  if (body === null) return plainError(request, 503, CROWDED, { "Retry-After": "30" });
+  if (body === "too-large") return plainError(request, 413, tooLarge(limit));
   const headers = new Headers(request.headers);
   headers.delete("Origin");
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal });

@@ -33,6 +33,33 @@ export async function largestBody(request: Request): Promise<number> {
   return uploads.find(({ address }) => address.test(pathname))?.bytes ?? STAFFS_BODY;
 }
 
+/** A body of so many bytes is read whatever else arrives: most forms have less than a tenth of it. */
+const SMALL_BODY = 16 * KIBI;
+
+/**
+ * So many larger ones of people without a session arrive at a time. Hundreds that do not end would take the memory of
+ * a small machine, where others have to be answered.
+ */
+const MOST_LARGE = 256;
+
+let large = 0;
+
+/**
+ * Runs `read`, of a body of at most `limit` bytes; null for a large one of somebody without a session while so many are
+ * under way: it has to come again.
+ */
+export async function unlessCrowded<T>(request: Request, limit: number, read: () => Promise<T>): Promise<T | null> {
+  const bytes = Number(request.headers.get("Content-Length") ?? limit);
+  if (limit > ANYBODYS_BODY || bytes <= SMALL_BODY) return read();
+  if (large >= MOST_LARGE && !(await findSession(request.headers))) return null;
+  large += 1;
+  try {
+    return await read();
+  } finally {
+    large -= 1;
+  }
+}
+
 /** The sentence of a 413, with the limit in whole kilobytes or megabytes. */
 export function tooLarge(limit: number): string {
   if (limit === ANYBODYS_BODY)
