@@ -114,8 +114,8 @@ async function readEtag(q: Queryable, shown: SQL): Promise<string> {
 
 /**
  * Calendars believe only what has a higher number than what they have, and was not changed before it. Corrections are
- * counted in the row; outcomes, and their undoing, in the journal alone: what a renvoi d’office has moved is put back to
- * the byte, its last change too.
+ * counted in the row; outcomes, and their undoing, in the journal alone: what a renvoi d’office has moved is put back
+ * to the byte, its last change too.
  */
 const outcomes = sql`(SELECT count(*)::int AS n, max(journal.at) AS last FROM journal
   WHERE journal.subject_kind = 'hearing' AND journal.subject_id = hearing.id::text
