@@ -6,7 +6,7 @@ import type { Answer, Visitor } from "../setup/visitor";
 import { addressOn, colleague, fields, formOn, linked, storedClient } from "./client-story";
 import { enteredDeadline } from "./deadline-story";
 import { courtCalled, dayFrom, entered, sittingDayFrom } from "./hearing-story";
-import { drafted } from "./invoice-story";
+import { drafted, issuedBy } from "./invoice-story";
 import { openedMatter } from "./matter-story";
 import { followed, messageFrom, namesOf } from "./office-story";
 
@@ -316,6 +316,23 @@ describe("two files that are joined", () => {
     await noteOn(kept, "Une note d’après.");
     const { rows } = await cabinet.query("SELECT client_id FROM client_entry WHERE words = 'Une note d’après.'");
     expect(rows).toEqual([{ client_id: kept }]);
+  });
+
+  test("lead to payments of one by the name of the other", async () => {
+    const second = await clientCalled("Kolié Zoumanigui");
+    const kept = await clientCalled("Bakary Sakouvogui");
+    const piece = await issuedBy(lawyer, { client: second });
+    const address = `/gestionfluxclient/${piece}/paiement`;
+    const form = { ...formOn(await lawyer.get(address), address), mode: "especes", somme: "500 000" };
+    expect((await lawyer.post(address, form)).status).toBe(303);
+    const clientsOf = async (q: string, who: Visitor = lawyer) =>
+      (await who.get(`/gestionfluxclient/paiements?q=${q}`)).page.querySelector("table")?.text ?? "";
+    expect(await clientsOf("sakouvogui")).not.toContain("Zoumanigui");
+    await joined(kept, second);
+    expect(await clientsOf("sakouvogui")).toContain("Kolié Zoumanigui (réunie avec Bakary Sakouvogui)");
+    expect(await clientsOf("zoumanigui")).not.toContain("réunie");
+    await close(lawyer, kept, lawyer.id);
+    expect(await clientsOf("sakouvogui", outside)).not.toContain("Zoumanigui");
   });
 
   test("lead to matters, hearings, deadlines and drafts of one by the name of the other", async () => {

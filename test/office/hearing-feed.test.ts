@@ -176,6 +176,8 @@ test("a calendar that asks again gets nothing until something that it shows has 
   const id = await entered(staff, matter, { courtId: kaloum, day, time: "09:00", lawyerId });
   const address = await subscribed(own, "miennes");
   const sequence = async () => eventsOf((await asked(address)).text).get(id)?.sequence;
+  const lastChange = async () =>
+    new RegExp(`UID:${id}[\\s\\S]*?LAST-MODIFIED:(\\S+)`).exec((await asked(address)).text)?.[1] ?? "";
   let etag = (await asked(address)).headers.get("ETag") ?? "";
   /** Whether the file that the calendar has is still right; it takes the new one. */
   const isSame = async () => {
@@ -208,8 +210,12 @@ test("a calendar that asks again gets nothing until something that it shows has 
   const page = await staff.get(roll);
   const ids = page.page.querySelectorAll("main form input[name=id], input[name=choix]");
   const sent = Object.fromEntries(ids.map((one) => [one.getAttribute("name"), one.getAttribute("value") ?? ""]));
+  await cabinet.query("UPDATE hearing SET updated_at = now() - interval '1 hour' WHERE id = $1", [id]);
   const done = (await staff.post(roll, sent)).headers.get("Location")?.split("?")[0];
+  const moving = await lastChange();
   expect((await staff.post(`${done}/annulation`, {})).status).toBe(303);
+  // Nor does it say that it was changed before it moved.
+  expect((await lastChange()) >= moving, moving).toBe(true);
   expect([await isSame(), await isSame()]).toEqual([false, true]);
   expect(await sequence()).toBeGreaterThan(before ?? 0);
   const moved = await cabinet.query("SELECT FROM hearing WHERE id = $1 AND state = 'prevue' AND version = 1", [id]);

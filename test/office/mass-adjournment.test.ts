@@ -387,6 +387,25 @@ describe("a whole roll", () => {
     expect((await noticed())?.text).not.toContain("À prévenir de nouveau");
   });
 
+  test("leads to the clients to tell as long as there are any", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff, { title: "Prévenus" });
+    const one = await entered(staff, matter, { courtId: dixinn, day: "2027-10-11", time: "09:00" });
+    const batch = await adjourned(staff, { du: "2027-10-11", mode: "plus-tard", jours: "7" });
+    const none = "Aucun client n’est plus à prévenir de ce renvoi.";
+    const leadsOn = async () => {
+      const { page, text } = await staff.get(batch);
+      return [
+        page.querySelector('main a.main-button[href="/gestionaudience/a-prevenir"]') !== null,
+        text.includes(none),
+      ];
+    };
+    expect(await leadsOn()).toEqual([true, false]);
+    const told = `/gestionaudience/${(await nextOf(one)).id}`;
+    const telling = formOn(await staff.get(told), `${told}/prevenir`);
+    expect((await staff.post(`${told}/prevenir`, { ...telling, canal: "appel", resultat: "remis" })).status).toBe(303);
+    expect(await leadsOn()).toEqual([false, true]);
+  });
+
   test("is taken back by its author or by a lawyer, not by another secretary", async () => {
     const { id: matter } = await openedMatter(cabinet, staff, { title: "Droits" });
     const one = await entered(staff, matter, { courtId: dixinn, day: "2027-09-06", time: "09:00" });

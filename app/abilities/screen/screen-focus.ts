@@ -72,6 +72,21 @@ export function useFirstFieldFocus(): void {
 }
 
 /**
+ * Of a screen on which a press opens a form, whose key is given: the focus goes to its first field, for otherwise
+ * nothing tells who hears the page that the form is there.
+ */
+export function useFocusOnOpening(opened: string | null): void {
+  const shown = useRef(opened);
+  useEffect(() => {
+    if (shown.current === opened) return;
+    shown.current = opened;
+    document
+      .querySelector<HTMLElement>(`#${CONTENT} form[aria-labelledby] :is(input:not([type=hidden]), select, textarea)`)
+      ?.focus();
+  }, [opened]);
+}
+
+/**
  * Of a form that often goes with what it does, and its row with it: told of each press, it puts the focus on what took
  * its place, where it would be nowhere.
  */

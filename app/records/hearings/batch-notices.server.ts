@@ -49,3 +49,12 @@ export async function noticedClients(q: Queryable, batchId: string, staff: Staff
     ];
   });
 }
+
+/** Of how many hearings that a renvoi d’office moved the client is still to be told, as far as this person may know. */
+export async function countToTell(q: Queryable, batchId: string, staff: Staff): Promise<number> {
+  const moved = sql`hearing.chain_id = ANY (ARRAY(SELECT moved.chain_id FROM batch_item AS item
+    JOIN hearing AS moved ON moved.id = item.hearing_id WHERE item.batch_id = ${batchId}))`;
+  const { rows } = await q.execute<{ n: number }>(sql`
+    SELECT count(*)::int AS n FROM (${toTell(staff, new Date(), moved)}) AS open WHERE subject NOT IN ('j-7', 'j-1')`);
+  return rows[0]?.n ?? 0;
+}

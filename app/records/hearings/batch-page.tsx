@@ -24,7 +24,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, he
 
 export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const { batch } = loaderData;
-  const { id, what, reason, by, undone, lines, left, noticed, stayed, mayUndo } = batch;
+  const { id, what, reason, by, undone, lines, left, noticed, toTell, stayed, mayUndo } = batch;
   useShown(hearingPaths.batch(id), loaderData);
   useLive({ kinds: ["audiences"] });
   return (
@@ -35,7 +35,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <PrintButton />
-            {undone && !noticed.some(({ again }) => again) ? null : (
+            {(undone ? !noticed.some(({ again }) => again) : toTell === 0) ? null : (
               <Link className="main-button" to={hearingPaths.toTell}>
                 Prévenir les clients
               </Link>
@@ -44,7 +44,8 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
         }
       >
         <p className="page-note">
-          Renvoyées {by}. Motif&nbsp;: <bdi>{reason}</bdi>.
+          Renvoyées {by}. Motif&nbsp;: <bdi>{reason}</bdi>.{" "}
+          {undone || toTell > 0 ? null : "Aucun client n’est plus à prévenir de ce renvoi."}
         </p>
       </PageHead>
       {undone ? (

@@ -10,7 +10,7 @@ import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { loadSettings } from "~/server/settings/settings.server";
-import { noticedClients } from "./batch-notices.server";
+import { countToTell, noticedClients } from "./batch-notices.server";
 import { type BatchInput, newDayFor, type RollCourt } from "./batch-rules.server";
 import { inRoll } from "./batch-store.server";
 import { isUntouched, mayUndoBatch } from "./batch-undo.server";
@@ -196,6 +196,7 @@ export async function readBatch(id: string, staff: Staff, isOpened: boolean) {
       lines: lines.sort((a, b) => a.order.localeCompare(b.order, "fr")),
       left: await hearingNames(tx, batch.leftIds, staff),
       noticed: await noticedClients(tx, id, staff),
+      toTell: await countToTell(tx, id, staff),
       stayed: isUndone ? items.filter(({ undone }) => !undone).length : 0,
       mayUndo: items.some(({ untouched }) => untouched) && (await mayUndoBatch(tx, id, staff)),
     };

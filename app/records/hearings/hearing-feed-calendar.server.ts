@@ -20,7 +20,7 @@ const AGAIN = 3600;
 const MINUTE_MS = 60_000;
 
 /** Counts how the file is drawn: another way of drawing is another file. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 type FeedHearing = {
   id: string;
@@ -113,20 +113,22 @@ async function readEtag(q: Queryable, shown: SQL): Promise<string> {
 }
 
 /**
- * Calendars believe only what has a higher number than what they have. Corrections are counted in the row; outcomes,
- * and their undoing, in the journal alone: what a renvoi d’office has moved is put back to the byte.
+ * Calendars believe only what has a higher number than what they have, and was not changed before it. Corrections are
+ * counted in the row; outcomes, and their undoing, in the journal alone: what a renvoi d’office has moved is put back
+ * to the byte, its last change too.
  */
-const counted = sql`(hearing.sequence + (SELECT count(*)::int FROM journal
+const outcomes = sql`(SELECT count(*)::int AS n, max(journal.at) AS last FROM journal
   WHERE journal.subject_kind = 'hearing' AND journal.subject_id = hearing.id::text
-    AND journal.action IN ('hearing.held', 'hearing.adjourned', 'hearing.adjournment-undone', 'hearing.outcome-undone', 'hearing.cancelled')))`;
+    AND journal.action IN ('hearing.held', 'hearing.adjourned', 'hearing.adjournment-undone', 'hearing.outcome-undone', 'hearing.cancelled'))`;
 
 async function readHearings(q: Queryable, shown: SQL): Promise<FeedHearing[]> {
   const { rows } = await q.execute<FeedHearing>(sql`
     SELECT hearing.id, matter.reference, court.short_name AS court, hearing.day::text AS day, hearing.time::text AS time,
-      hearing.minutes, ${counted} AS sequence, hearing.state IN ('renvoyee', 'annulee') AS ended,
+      hearing.minutes, hearing.sequence + outcomes.n AS sequence, hearing.state IN ('renvoyee', 'annulee') AS ended,
       concat_ws(', ', nullif(hearing.room, ''), nullif(hearing.chamber, ''), court.name, nullif(court.place, '')) AS place,
-      to_char(hearing.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "updatedAt"
+      to_char(greatest(hearing.updated_at, outcomes.last) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "updatedAt"
     FROM hearing JOIN matter ON matter.id = hearing.matter_id JOIN court ON court.id = hearing.court_id
+      CROSS JOIN LATERAL ${outcomes} AS outcomes
     WHERE ${shown} ORDER BY hearing.day, hearing.time, hearing.id`);
   return rows;
 }

@@ -8,6 +8,7 @@ import { gone, refused, stored, textsOf, undecided, type Words } from "~/abiliti
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { useFocusOnOpening } from "~/abilities/screen/screen-focus";
 import { conakryDay } from "~/lib/french-date";
 import { matterPaths } from "~/records/matters/matter";
 import { db } from "~/server/db/db.server";
@@ -142,13 +143,14 @@ export default function OutcomePage({ loaderData, actionData }: Route.ComponentP
     loaderData;
   // Refused because it can be said no more, it keeps its words and tells why.
   const issue = loaderData.issue ?? (actionData ? loaderData.asked : null);
+  useFocusOnOpening(issue);
   const nextToCorrect =
     actionData && "nextId" in actionData && typeof actionData.nextId === "string" ? actionData.nextId : null;
   const title = issue === "renvoi" ? "Renvoyer l’audience" : "Résultat de l’audience";
   return (
     <>
       <title>{title}</title>
-      <h1>
+      <h1 id="titre">
         {title} <span className="count">{when}</span>
       </h1>
       <p className="page-note">
@@ -195,6 +197,7 @@ export default function OutcomePage({ loaderData, actionData }: Route.ComponentP
               answer={actionData}
               labels={outcomeLabels(issue)}
               className="form record-form"
+              headingId="titre"
               refused="Le résultat n’a pas été enregistré"
               send="Enregistrer"
               sending="Enregistrement…"

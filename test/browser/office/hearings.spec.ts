@@ -46,6 +46,9 @@ test("a hearing is entered from its matter, seen in the week, and adjourned in t
   await expectNothingFound(page, "the file of a hearing", "main");
   await goInside(page, `${file}/resultat`);
   await page.getByRole("link", { name: "Renvoyée", exact: true }).click();
+  // Who hears the page is told that a form has opened, and which.
+  await expect(page.locator("#jour")).toBeFocused();
+  await expect(page.getByRole("form", { name: /^Renvoyer l’audience / })).toBeVisible();
   await page.locator("#jour").fill(day(7));
   await page.locator("#heure").fill("09:00");
   await page.locator("#motif").fill("Grève des greffes");

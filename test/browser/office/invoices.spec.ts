@@ -119,7 +119,8 @@ test("numbers, days and an operator’s references are read whole, and sums say 
   page,
 }) => {
   await enterOffice(page);
-  const client = await writeClient(page, `Société Minière de l’Épreuve et Fils SARL ${Date.now()}`);
+  const name = `Société Minière de l’Épreuve et de la Côte, Fils et Associés SARL ${Date.now()}`;
+  const client = await writeClient(page, name);
   await page.goto(`/dossiers/nouveau?client=${client}`);
   await ready(page);
   await page.getByLabel("Intitulé").fill("Contentieux douanier de la cargaison du port de Conakry");
@@ -153,6 +154,20 @@ test("numbers, days and an operator’s references are read whole, and sums say 
     await page.setViewportSize({ width, height: 1000 });
     expect(await linesOf(".page-note .unbroken"), `${width}`).toEqual([1]);
   }
+
+  await goInside(page, "/gestionfluxclient/balance");
+  const debtor = page.getByRole("rowheader").filter({ hasText: name });
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect(await debtor.evaluate((one) => one.scrollWidth - one.clientWidth), `who owes, at ${width} px`).toBe(0);
+    await expect(debtor).toBeVisible();
+  }
+  await goInside(page, `/gestionfluxclient/paiements?q=${reference}`);
+  const usual = page.locator("td[data-label='Mode'] small");
+  await usual.evaluate((one) => one.replaceChildren("PP260323.1749.60705295"));
+  expect(
+    await usual.evaluate((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))),
+  ).toBe(1);
 
   await goInside(page, "/gestionfluxclient/paiements/pointage");
   const unknown = "PP261129.8888.22222222.ABCDEFGHIJKLMNOP.QRSTUV";

@@ -5,7 +5,7 @@ import { literal } from "~/abilities/search/search-words";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { searchedText } from "~/lib/searched-text";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { calledClient, isSameClient, sameClients } from "~/records/clients/joined-clients.server";
 import { visiblePieces } from "~/records/invoices/billing-access.server";
 import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -26,6 +26,8 @@ export type PaymentRow = {
   code: string;
   clientId: string;
   client: string;
+  /** Where a search has found it by those (joined-clients.server.ts). */
+  otherFiles: string[];
   method: PaymentMethod;
   amount: number;
   unallocated: number;
@@ -67,9 +69,23 @@ export function readPaymentFilters(query: URLSearchParams): PaymentFilters {
   };
 }
 
+/** Whether a name of a client says the words of the search. */
+const saysName = (of: SQL, within: string) =>
+  sql`${of}.search LIKE folded(${within}) AND ${of}.sort_name LIKE folded(${within})`;
+
+/** The names of the other files of the client of a payment that say what was searched, when its own does not. */
+function otherFiles(search: string): SQL {
+  if (!search) return sql`'{}'::text[]`;
+  const within = `%${literal(search)}%`;
+  return sql`ARRAY(SELECT name FROM client AS same
+    WHERE same.id IN (${sameClients(sql`ARRAY[payment.client_id]`)}) AND same.deleted_at IS NULL AND ${saysName(sql`same`, within)}
+      AND NOT EXISTS (SELECT FROM client WHERE client.id = payment.client_id AND ${saysName(sql`client`, within)})
+    ORDER BY name, same.id)`;
+}
+
 /**
  * The ids of those found by their reference as it counts, the number of the receipt, the payer or the client, each by
- * its index.
+ * its index; among the few joined files by that of the client’s other ones too.
  */
 function found(search: string): SQL {
   const within = `%${literal(search)}%`;
@@ -79,7 +95,10 @@ function found(search: string): SQL {
     UNION SELECT payment_id FROM receipt WHERE number ILIKE ${within}
     UNION SELECT id FROM payment WHERE folded(payer) LIKE folded(${within})
     UNION SELECT payment.id FROM client JOIN payment ON payment.client_id = client.id
-      WHERE client.search LIKE folded(${within}) AND client.sort_name LIKE folded(${within})`;
+      WHERE ${saysName(sql`client`, within)}
+    UNION SELECT payment.id FROM client AS named JOIN payment ON payment.client_id IN (${sameClients(sql`ARRAY[named.id]`)})
+      WHERE named.id IN (SELECT unnest(ARRAY[id, merged_into_id]) FROM client WHERE merged_into_id IS NOT NULL)
+        AND named.deleted_at IS NULL AND ${saysName(sql`named`, within)}`;
 }
 
 function chosen({ search, view, method }: PaymentFilters, staff: { id: string }): SQL {
@@ -105,17 +124,25 @@ function paymentListing(filters: PaymentFilters, staff: { id: string }): Listing
     where: chosen(filters, staff),
     order: newestFirst,
     search: "",
-    read: (q, ids) => readPaymentRows(q, ids, staff),
+    read: (q, ids) => readPaymentRows(q, ids, staff, filters.search),
     key: ({ receivedOn, at, id }) => [receivedOn, at, id],
   };
 }
 
-/** The payments of those ids that this person may know of, in that order, with what they are for. */
-export async function readPaymentRows(q: Queryable, ids: string[], staff: { id: string }): Promise<PaymentRow[]> {
+/**
+ * The payments of those ids that this person may know of, in that order, with what they are for. `search`: what they
+ * were found by.
+ */
+export async function readPaymentRows(
+  q: Queryable,
+  ids: string[],
+  staff: { id: string },
+  search = "",
+): Promise<PaymentRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await q.execute<Omit<PaymentRow, Sums> & Record<Sums, string>>(sql`
     SELECT payment.id, receipt.number AS receipt, receipt.issued_on::text AS "receiptOn", code, payment.client_id AS "clientId",
-      (SELECT name FROM client WHERE client.id = payment.client_id) AS client, payment.method, payment.amount::text,
+      (SELECT name FROM client WHERE client.id = payment.client_id) AS client, ${otherFiles(search)} AS "otherFiles", payment.method, payment.amount::text,
       unallocated::text, refunded::text, received_on::text AS "receivedOn", ${instantText(sql`(payment.at)`)} AS at, payer, payment.reference,
       (SELECT name FROM staff_member WHERE staff_member.id = payment.by) AS by,
       (payment_tick.at AT TIME ZONE 'Africa/Conakry')::date::text AS "tickedOn", payment_tick.file_name AS "tickedIn",
@@ -176,7 +203,7 @@ export const paymentLine = (row: PaymentRow) => ({
   method: methodLabel(row.method),
   reference: row.reference,
   payer: row.payer,
-  client: row.client,
+  client: calledClient({ clientName: row.client, otherFiles: row.otherFiles }),
   clientId: row.clientId,
   pieces: row.pieces.map(({ id, number }) => ({ id, number })),
   left: row.unallocated > 0 ? inFrancs(row.unallocated) : "",
