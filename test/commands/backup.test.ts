@@ -289,7 +289,7 @@ test("a restore that is killed half way leaves the database as it was, and begun
       resolve(signal);
     }),
   );
-  for (let copying = false; !copying; await pause(5)) {
+  for (let copying = false; !copying; await pause(50)) {
     if (ended) throw new Error(`the restore ended before it could be killed:\n${said}`);
     await target.query("SELECT pg_stat_clear_snapshot()");
     const { rows } = await target.query(
