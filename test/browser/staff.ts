@@ -50,11 +50,10 @@ export async function enterOffice(page: Pick<Page, "context" | "request">): Prom
 }
 
 /**
- * The associé on this worker's site without a screen: for what a story needs and is not about. A form that is filled in
- * and sent in the browser costs ten times as much.
+ * Whoever is signed in here, without a screen: for what a story needs and is not about. A form that is filled in and
+ * sent in the browser costs ten times as much.
  */
 export async function withoutScreen(page: Page): Promise<Visitor> {
-  await enterOffice(page);
   const origin = test.info().project.use.baseURL ?? "";
   const visitor = new Visitor(async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -63,7 +62,7 @@ export async function withoutScreen(page: Page): Promise<Visitor> {
     const body = request.method === "POST" ? await request.arrayBuffer() : undefined;
     return fetch(origin + pathname + search, { method: request.method, headers, body, redirect: "manual" });
   });
-  for (const { name, value } of session ?? []) visitor.cookies.set(name, value);
+  for (const { name, value } of await page.context().cookies()) visitor.cookies.set(name, value);
   return visitor;
 }
 
