@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     include: ["app/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/setup/global.ts"],
-    setupFiles: ["test/setup/console.ts"],
+    setupFiles: ["test/setup/quick-brotli.mjs", "test/setup/console.ts"],
     pool: "forks",
     // Two cores' worth of work and as much waiting: a third worker uses what the other two leave.
     maxWorkers: 3,

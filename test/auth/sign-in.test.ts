@@ -337,8 +337,8 @@ describe("a password that was stored as hashes were before", () => {
 
   test("opens the office twice at once: neither sign-in takes the other’s new hash for another password", async () => {
     const { person } = await storedBefore();
-    const both = await Promise.all([1, 2, 3].map(() => afterPassword(cabinet, person.id)));
-    expect(await Promise.all(both.map(isIn))).toEqual([true, true, true]);
+    const both = await Promise.all([1, 2].map(() => afterPassword(cabinet, person.id)));
+    expect(await Promise.all(both.map(isIn))).toEqual([true, true]);
   });
 
   test("at another cost opens the office all the same, and is stored at today’s", async () => {

@@ -38,7 +38,8 @@ test("nothing of a public page scrolls sideways, and every target fits a finger"
   if (!isMobile)
     await test.step("each sub-menu of the bar hangs under its own trigger, within the screen, and so does the search", async () => {
       await page.goto("/");
-      for (const width of [769, 1024, 1920, 1280]) {
+      // The narrowest of each of the two rules that the bar follows: with more room nothing comes nearer to the edge.
+      for (const width of [850, 769]) {
         await page.setViewportSize({ width, height: 800 });
         for (const name of ["Que faire", "Compétences", "Expertises"]) {
           const trigger = page.locator("[data-menu] summary", { hasText: name });
@@ -58,6 +59,7 @@ test("nothing of a public page scrolls sideways, and every target fits a finger"
         expect(await sideways(page), `search at ${width}`).toBeLessThanOrEqual(0);
         await search.locator("summary").click();
       }
+      await page.setViewportSize({ width: 1280, height: 800 });
     });
 
   await test.step("« Quitter vite » is in sight, and large; on a phone near the thumb", async () => {

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { watchAncestors } from "../../bin/processes/ancestors.mjs";
+// Before the site, which takes from Node what it finds.
+import "../setup/quick-brotli.mjs";
 import { serve } from "../../build/server/index.js";
 import { testCluster } from "../setup/cluster.mjs";
 

@@ -1,5 +1,6 @@
 import { type Cookie, expect, type Page, test } from "@playwright/test";
 import { keptStyles } from "../setup/kept-styles";
+import { Visitor } from "../setup/visitor";
 
 export const ADMIN = { email: "associe@exemple.gn", password: "une phrase de passe assez longue" };
 
@@ -39,13 +40,30 @@ let session: Cookie[] | undefined;
  * Gives the page the associé's session. One serves all stories of a worker: whoever ends it on the server signs in by
  * the form. Opens no page.
  */
-export async function enterOffice(page: Page): Promise<void> {
+export async function enterOffice(page: Pick<Page, "context" | "request">): Promise<void> {
   if (session) return page.context().addCookies(session);
   const origin = test.info().project.use.baseURL ?? "";
   const answer = await page.request.post("/connexion", { form: ADMIN, headers: { Origin: origin } });
   expect(new URL(answer.url()).pathname).toBe("/adminfils");
   await page.context().addCookies([{ name: "styles", value: keptStyles(await answer.text()), url: origin }]);
   session = await page.context().cookies();
+}
+
+/**
+ * Whoever is signed in here, without a screen: for what a story needs and is not about. A form that is filled in and
+ * sent in the browser costs ten times as much.
+ */
+export async function withoutScreen(page: Page): Promise<Visitor> {
+  const origin = test.info().project.use.baseURL ?? "";
+  const visitor = new Visitor(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    headers.set("Origin", origin);
+    const body = request.method === "POST" ? await request.arrayBuffer() : undefined;
+    return fetch(origin + pathname + search, { method: request.method, headers, body, redirect: "manual" });
+  });
+  for (const { name, value } of await page.context().cookies()) visitor.cookies.set(name, value);
+  return visitor;
 }
 
 /** Signs in as the associé; makes sure there is a message and gives back its id. Opens no page. */

@@ -289,7 +289,7 @@ test("a restore that is killed half way leaves the database as it was, and begun
       resolve(signal);
     }),
   );
-  for (let copying = false; !copying; await pause(5)) {
+  for (let copying = false; !copying; await pause(50)) {
     if (ended) throw new Error(`the restore ended before it could be killed:\n${said}`);
     await target.query("SELECT pg_stat_clear_snapshot()");
     const { rows } = await target.query(
@@ -334,14 +334,18 @@ const migrations = readMigrationFiles({ migrationsFolder: "db/migrations" });
 async function asOf(done: typeof migrations) {
   const older = await another();
   await older.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public; TRUNCATE drizzle.__drizzle_migrations");
-  for (const { sql, hash, folderMillis } of done) {
+  await migrateBy(older, done);
+  return older;
+}
+
+async function migrateBy(older: TestDatabase, more: typeof migrations): Promise<void> {
+  for (const { sql, hash, folderMillis } of more) {
     for (const statement of sql) await older.query(statement);
     await older.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [
       hash,
       folderMillis,
     ]);
   }
-  return older;
 }
 
 test("an archive of an older version is brought up to date by the migrations that came since", async () => {
@@ -381,9 +385,9 @@ test("the message that a client was made from, in an older archive, is still the
   expect(rows).toEqual([{ linked: "Origine", erased: "Murée" }]);
 });
 
-test("court numbers that differed by their separator alone, in an older database, both stay, the later one marked", async () => {
-  const then = migrations.findIndex(({ sql }) => sql.some((one) => one.includes("(doublon")));
-  const older = await asOf(migrations.slice(0, then));
+test("in an older database court numbers that differed by their separator alone both stay, the later one marked; a publication signed twice bears its first day again, and nothing is left of deleted ones", async () => {
+  const numbered = migrations.findIndex(({ sql }) => sql.some((one) => one.includes("(doublon")));
+  const older = await asOf(migrations.slice(0, numbered));
   await older.query(`
     WITH owner AS (INSERT INTO client (name, adresse, numero, naturedaffaire, avocat)
       VALUES ('Exemple', 'Ici', '+224620000000', 'Civile', 'Maitre Exemple') RETURNING id),
@@ -392,19 +396,8 @@ test("court numbers that differed by their separator alone, in an older database
     INSERT INTO proceeding (matter_id, court_id, number, level, at)
       SELECT affair.id, before.id, number, 'appel', timestamptz '2026-01-05' + n * interval '1 day' FROM affair, before,
         unnest(ARRAY['RG 12/2026', '12-2026', '12//2026', '13 2026']) WITH ORDINALITY AS given (number, n)`);
-  expect((await cabinet(older.url, ["migrate"])).code).toBe(0);
-  const { rows } = await older.query("SELECT number, folded_number AS folded FROM proceeding ORDER BY at");
-  expect(rows).toEqual([
-    { number: "RG 12/2026", folded: "12/2026" },
-    { number: "12-2026 (doublon)", folded: "12/2026doublon" },
-    { number: "12//2026 (doublon 2)", folded: "12/2026doublon2" },
-    { number: "13 2026", folded: "13/2026" },
-  ]);
-});
-
-test("a publication that an older version signed twice bears its first day again, and nothing is left of deleted ones", async () => {
-  const then = migrations.findIndex(({ sql }) => sql.some((one) => one.includes("FUNCTION publication_first_shown")));
-  const older = await asOf(migrations.slice(0, then));
+  const shown = migrations.findIndex(({ sql }) => sql.some((one) => one.includes("FUNCTION publication_first_shown")));
+  await migrateBy(older, migrations.slice(numbered, shown));
   await older.query(`
     INSERT INTO staff_member (id, name, email, role) VALUES ('signer', 'Fatoumata Exemple', 'f@exemple.gn', 'avocat');
     INSERT INTO lawyer (name, position, active, staff_id) VALUES ('Maitre Exemple', 1, true, 'signer');
@@ -424,11 +417,20 @@ test("a publication that an older version signed twice bears its first day again
       [number, days],
     );
   expect((await cabinet(older.url, ["migrate"])).code).toBe(0);
-  const { rows } = await older.query(`
+  const { rows: publications } = await older.query(`
     SELECT (SELECT published_on - current_date FROM publication WHERE slug = 'deux-fois') AS days,
       (SELECT array_agg(slug) FROM text_draft WHERE kind = 'publication' AND sources = '' AND body = 'Des mots.') AS drafts,
       (SELECT array_agg(place ORDER BY place) FROM site_picture) AS pictures`);
-  expect(rows).toEqual([{ days: 2, drafts: ["deux-fois"], pictures: ["home-banner", "publication-deux-fois"] }]);
+  expect(publications).toEqual([
+    { days: 2, drafts: ["deux-fois"], pictures: ["home-banner", "publication-deux-fois"] },
+  ]);
+  const { rows } = await older.query("SELECT number, folded_number AS folded FROM proceeding ORDER BY at");
+  expect(rows).toEqual([
+    { number: "RG 12/2026", folded: "12/2026" },
+    { number: "12-2026 (doublon)", folded: "12/2026doublon" },
+    { number: "12//2026 (doublon 2)", folded: "12/2026doublon2" },
+    { number: "13 2026", folded: "13/2026" },
+  ]);
 });
 
 test("an archive of a newer version is refused", async () => {

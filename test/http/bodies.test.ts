@@ -106,13 +106,17 @@ function useSite(proxies: string) {
     const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
     served = await bundle.serve({ DATABASE_URL: database.url, ...env, ...admin });
   });
-  afterAll(async () => {
+  const hangUp = () => {
     for (const socket of sockets) socket.destroy();
+  };
+  afterAll(async () => {
+    hangUp();
     await served.close();
     await database.drop();
   });
   return {
     url: () => served.url,
+    hangUp,
     /** Begins to send a form of so many bytes, of which none has come yet. */
     begin: async (bytes: number, visitor = "198.18.0.1", cookie = "") => {
       const socket = connect({ port: Number(new URL(served.url).port), host: "127.0.0.1" });
@@ -127,14 +131,26 @@ function useSite(proxies: string) {
   };
 }
 
+const MOST_OF_AN_ADDRESS = 200;
+
 const told = async (socket: Socket) => {
   let text = "";
   for await (const chunk of socket) text += chunk;
   return text;
 };
 
-describe("a body that comes slowly", { timeout: 150_000 }, () => {
+describe("a body that comes slowly, or whose connection is one of many", { timeout: 150_000 }, () => {
   const site = useSite("");
+
+  test("of one address there are so many at most: the oldest gives way, and there is room for a neighbour", async () => {
+    const first = await site.begin(1000);
+    const later = await Promise.all(Array.from({ length: MOST_OF_AN_ADDRESS }, () => site.begin(1000)));
+    await once(first.resume(), "close");
+    expect(later.filter((socket) => socket.destroyed)).toEqual([]);
+    expect((await fetch(`${site.url()}/sante`)).status).toBe(200);
+    site.hangUp();
+  });
+
   const drip = async (socket: Socket, bytes: number, ms: number, times: number) => {
     let left = times;
     for await (const _ of everySoOften(ms)) {
@@ -168,20 +184,6 @@ describe("a body that comes slowly", { timeout: 150_000 }, () => {
     const [[answer]] = await Promise.all([once(socket, "data"), drip(socket, 5000, 1000, 50)]);
     // No form: what is told is told of the whole of it.
     expect(String(answer)).toMatch(/^HTTP\/1.1 415 /);
-  });
-});
-
-const MOST_OF_AN_ADDRESS = 200;
-
-describe("connections of one address", { timeout: 60_000 }, () => {
-  const site = useSite("");
-
-  test("are so many at most: the oldest gives way, and there is room for a neighbour", async () => {
-    const first = await site.begin(1000);
-    const later = await Promise.all(Array.from({ length: MOST_OF_AN_ADDRESS }, () => site.begin(1000)));
-    await once(first.resume(), "close");
-    expect(later.filter((socket) => socket.destroyed)).toEqual([]);
-    expect((await fetch(`${site.url()}/sante`)).status).toBe(200);
   });
 });
 

@@ -14,15 +14,14 @@ import { type Postgres, startPostgres } from "../../bin/postgres.mjs";
 import { fees, invoiceFor, issuer } from "../office/piece-story";
 import type { Answered, Asked } from "./piece-writer";
 
-const PIECES = 120;
-const WRITERS = 8;
+const PIECES = 80;
+const WRITERS = 5;
 const DAY = 86_400_000;
 /** What is killed, each time so many more pieces are issued; and the clock is then a day further, over a New Year. */
 const KILLS: { writers: number[]; database?: true }[] = [
   { writers: [0, 1] },
   { writers: [], database: true },
-  { writers: [2, 3] },
-  { writers: [0, 1, 2, 3, 4, 5, 6, 7], database: true },
+  { writers: [0, 1, 2, 3, 4], database: true },
 ];
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "cabinet-pieces-"));
@@ -95,7 +94,7 @@ class Writer {
   }
 }
 
-test("pieces by eight writers, they and the database killed under them: each number once, no hole, and days that rise", {
+test("pieces by five writers, they and the database killed under them: each number once, no hole, and days that rise", {
   timeout: 300_000,
 }, async () => {
   const writers = Array.from({ length: WRITERS }, () => new Writer());

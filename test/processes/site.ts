@@ -163,7 +163,7 @@ export class Run {
 
 /** Waits until it is so, two minutes at most. */
 export async function eventually(isSo: () => boolean | Promise<boolean>, what: string | (() => string)): Promise<void> {
-  for (const end = Date.now() + 120_000; Date.now() < end; await pause(50)) if (await isSo()) return;
+  for (const end = Date.now() + 120_000; Date.now() < end; await pause(150)) if (await isSo()) return;
   throw new Error(`never came: ${typeof what === "string" ? what : what()}`);
 }
 

@@ -1,3 +1,4 @@
+import { registerHooks } from "node:module";
 import path from "node:path";
 
 type Source = Record<string, string | undefined>;
@@ -27,6 +28,16 @@ export async function bundleItself(closeIt = async () => {}): Promise<Bundle> {
   await closeOther();
   return (await import(path.resolve("build/server/index.js"))) as Bundle;
 }
+
+// The files that the bundle is split into belong to the copy that asks for them: one of them holds the environment.
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    const copy = /\?(?:second|third)$/.exec(context.parentURL ?? "")?.[0];
+    const isOurs = copy !== undefined && found.url.includes("/build/server/") && !found.url.includes("?");
+    return isOurs ? { ...found, url: found.url + copy } : found;
+  },
+});
 
 /**
  * A copy of the bundle with a memory of its own, as another process has. A worker loads each once: files use it one

@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { formOn } from "../../office/client-story";
 import { sittingDayFrom as day } from "../../office/hearing-story";
 import { expectNothingFound } from "../axe";
 import { goInside } from "../inside";
 import { sideways } from "../measures";
-import { enterOffice, ready, writeClient } from "../staff";
+import { enterOffice, ready, withoutScreen, writeClient } from "../staff";
 
 test("a hearing is entered from its matter, seen in the week, and adjourned in two presses", async ({ page }) => {
   await enterOffice(page);
@@ -131,13 +132,20 @@ test("who is away is told within a narrow Sunday too, and how a rule stands on a
   const lawyers = (names: string) =>
     heldIn("/reglages/avocats", "version").then((version) => form("/reglages/avocats", { version, lawyers: names }));
   await lawyers("Maitre Ibrahima Sory Exemple");
-  await page.goto("/gestionaudience/absences/nouvelle");
-  await page.locator("#who").selectOption({ label: "Maitre Ibrahima Sory Exemple" });
-  await page.locator("#label").fill("Congé");
-  await page.locator("#firstDay").fill("2031-06-02");
-  await page.locator("#lastDay").fill("2031-06-08");
-  await page.locator("main form button[type=submit]").click();
-  await expect(page).toHaveURL(/\/gestionaudience\/absences/);
+  const associe = await withoutScreen(page);
+  const absence = "/gestionaudience/absences/nouvelle";
+  const asked = await associe.get(absence);
+  const who = asked.page.querySelectorAll("#who option").find(({ text }) => text === "Maitre Ibrahima Sory Exemple");
+  const away = await associe.post(absence, {
+    ...formOn(asked, absence),
+    who: who?.getAttribute("value") ?? "",
+    label: "Congé",
+    firstDay: "2031-06-02",
+    lastDay: "2031-06-08",
+  });
+  expect(away.status, away.text).toBe(303);
+  await page.goto("/gestionaudience/absences");
+  await ready(page);
   const name = `Règle ${Date.now()}`;
   await form("/reglages/regles-de-delai/nouveau", {
     id: crypto.randomUUID(),
@@ -219,24 +227,29 @@ test("the list of hearings keeps long names within the screen, and most on one l
   await form("/reglages/avocats", { version: await version(), lawyers: lawyers.join("\n") });
   const name = `Société d’import-export et de distribution ${Date.now()} Exemple`;
   await writeClient(page, name);
+  const associe = await withoutScreen(page);
   for (const lawyer of lawyers) {
-    const found = await page.request.get(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(name)}`);
-    const { pathname, search, searchParams } = new URL(found.url());
-    await page.goto(pathname + search);
-    const called = (label: string) => page.locator("main option", { hasText: label }).first().getAttribute("value");
-    const answer = await form(pathname + search, {
-      id: await page.locator("main input[name=id]").inputValue(),
-      dossier: searchParams.get("dossier") ?? "",
-      courtId: (await called("Tribunal de commerce")) ?? "",
+    const found = await associe.get(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(name)}`);
+    const address = found.headers.get("Location") ?? "";
+    const screen = await associe.get(address);
+    const called = (label: string) =>
+      screen.page
+        .querySelectorAll("main option")
+        .find(({ text }) => text.includes(label))
+        ?.getAttribute("value") ?? "";
+    const answer = await associe.post(address, {
+      id: screen.page.querySelector("main input[name=id]")?.getAttribute("value") ?? "",
+      dossier: new URLSearchParams(address.split("?")[1]).get("dossier") ?? "",
+      courtId: called("Tribunal de commerce"),
       day: day(9),
       time: "09:00",
-      lawyerId: (await called(lawyer)) ?? "",
+      lawyerId: called(lawyer),
       purpose: "Communication des dernières conclusions récapitulatives",
       chamber: "Chambre économique et commerciale",
       room: "Salle n° 2",
       garder: "1",
     });
-    expect(answer.ok()).toBe(true);
+    expect(answer.status, answer.text).toBe(303);
   }
   await page.goto(`/gestionaudience?vue=liste&q=${encodeURIComponent(name)}`);
   const names = page.locator("tbody .row-person");

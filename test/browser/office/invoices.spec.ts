@@ -1,6 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { formOn } from "../../office/client-story";
+import { issuedBy } from "../../office/invoice-story";
+import type { Visitor } from "../../setup/visitor";
 import { goInside } from "../inside";
-import { enterOffice, ready, writeClient } from "../staff";
+import { enterOffice, ready, withoutScreen, writeClient } from "../staff";
 
 /** A piece is begun for a client, its lines typed, looked at and issued; its address. */
 async function issue(page: Page, client: string, kind: string, lines: [kind: string, label: string, price: string][]) {
@@ -35,6 +38,13 @@ async function pay(page: Page, piece: string, way: string, sum: string, referenc
   await expect(page.getByText("Paiement enregistré").first()).toBeVisible();
 }
 
+/** Money has come for a piece, seen on no screen. */
+async function paidBy(who: Visitor, piece: string, mode: string, somme: string, reference = ""): Promise<void> {
+  const address = `${piece}/paiement`;
+  const answer = await who.post(address, { ...formOn(await who.get(address), address), mode, somme, reference });
+  expect(answer.status, answer.text).toBe(303);
+}
+
 test("an advance is asked and paid, an invoice that deducts it is typed line by line, looked at, issued and paid", async ({
   page,
 }) => {
@@ -43,10 +53,11 @@ test("an advance is asked and paid, an invoice that deducts it is typed line by 
   await page.goto("/gestionfluxclient");
   await ready(page);
 
-  const advance = await issue(page, client, "provision", [["honoraires", "Provision", "400 000"]]);
-  await pay(page, advance, "orange-money", "400 000", `PP${Date.now()}.1`);
-  await goInside(page, advance);
-  await expect(page.locator("main")).toContainText("Payée");
+  const associe = await withoutScreen(page);
+  const lines = [{ libelle: "Provision", prix: "400 000" }];
+  const advance = `/gestionfluxclient/${await issuedBy(associe, { client, kind: "provision", lines })}`;
+  await paidBy(associe, advance, "orange-money", "400 000", `PP${Date.now()}.1`);
+  expect((await associe.get(advance)).page.querySelector("main")?.text).toContain("Payée");
 
   const invoice = await issue(page, client, "facture", [
     ["honoraires", "Assignation", "1 000 000"],
@@ -121,23 +132,20 @@ test("numbers, days and an operator’s references are read whole, and sums say 
   await enterOffice(page);
   const name = `Société Minière de l’Épreuve et de la Côte, Fils et Associés SARL ${Date.now()}`;
   const client = await writeClient(page, name);
-  await page.goto(`/dossiers/nouveau?client=${client}`);
-  await ready(page);
-  await page.getByLabel("Intitulé").fill("Contentieux douanier de la cargaison du port de Conakry");
-  await page.getByLabel("Nature d’affaire").selectOption("Commerciale");
-  await page.getByRole("button", { name: "Ouvrir le dossier" }).click();
-  await expect(page).toHaveURL(/\/dossiers\/[0-9a-f-]{36}/);
-  const matter = new URL(page.url()).pathname.split("/")[2] ?? "";
-  const about = `${client}&dossier=${matter}`;
-  const invoice = await issue(page, about, "facture", [["honoraires", "Honoraires", "999 000 000"]]);
+  const associe = await withoutScreen(page);
+  const opening = "/dossiers/nouveau";
+  const opened = await associe.post(opening, {
+    ...formOn(await associe.get(`${opening}?client=${client}`), opening),
+    title: "Contentieux douanier de la cargaison du port de Conakry",
+    clientId: client,
+    nature: "Commerciale",
+  });
+  const matter = /\/dossiers\/([0-9a-f-]{36})/.exec(opened.headers.get("Location") ?? "")?.[1] ?? "";
+  const piece = async (kind: string, prix: string) =>
+    `/gestionfluxclient/${await issuedBy(associe, { client, matter, kind, lines: [{ prix }] })}`;
   const reference = `PP${Date.now()}.70605295.ABCDEFGHIJ`;
-  await pay(page, invoice, "orange-money", "10 000 000", reference);
-  await pay(
-    page,
-    await issue(page, about, "provision", [["honoraires", "Provision", "400 000"]]),
-    "especes",
-    "400 000",
-  );
+  await paidBy(associe, await piece("facture", "999 000 000"), "orange-money", "10 000 000", reference);
+  await paidBy(associe, await piece("provision", "400 000"), "especes", "400 000");
   /** On how many lines each of these words stands. */
   const linesOf = (words: string) =>
     page
@@ -145,7 +153,8 @@ test("numbers, days and an operator’s references are read whole, and sums say 
       .evaluateAll((all) => all.map((one) => new Set([...one.getClientRects()].map((r) => r.top)).size));
 
   await page.setViewportSize({ width: 768, height: 1000 });
-  await goInside(page, `/gestionfluxclient?dossier=${matter}`);
+  await page.goto(`/gestionfluxclient?dossier=${matter}`);
+  await ready(page);
   expect(new Set(await linesOf("td.row-date span"))).toEqual(new Set([1]));
   await goInside(page, `/gestionfluxclient/paiements?q=${reference}`);
   expect(await linesOf("td[data-label='Reçu le'] span")).toEqual([1]);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { formOn } from "../../office/client-story";
 import { expectNothingFound } from "../axe";
-import { enterPassword, ready, writeClient } from "../staff";
+import { enterPassword, ready, withoutScreen, writeClient } from "../staff";
 
 // What a service worker keeps would outlive a story.
 test.use({ serviceWorkers: "allow", reuseContext: false });
@@ -9,22 +10,23 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 /** Enters a hearing of today for a client of that name. */
 async function enterHearing(page: Page, client: string, purpose: string): Promise<void> {
-  const id = await writeClient(page, client);
-  await page.goto(`/listeCl/${id}`);
-  await page.locator('a[href^="/dossiers/"]').filter({ hasText: "Civile" }).first().click();
-  await page.getByRole("link", { name: "Ajouter une audience" }).first().click();
-  await page.locator("#courtId").selectOption({ label: "TPI Dixinn" });
-  await page.locator("#day").fill(today());
-  await page.locator("#time").fill("23:45");
-  await page.locator("#lawyerId").selectOption("");
-  await page.locator("#purpose").fill(purpose);
-  await page.getByRole("button", { name: "Ajouter l’audience" }).click();
-  if (new Date(today()).getUTCDay() % 6 === 0) {
-    // Courts do not sit at the weekend: the form asks whether that day is meant.
-    await page.getByRole("checkbox", { name: "Garder ce jour" }).check();
-    await page.getByRole("button", { name: "Ajouter l’audience" }).click();
-  }
-  await expect(page.getByText("Audience ajoutée.")).toBeVisible();
+  await writeClient(page, client);
+  const associe = await withoutScreen(page);
+  const found = await associe.get(`/gestionaudience/nouvelle?ouvrir=1&q=${encodeURIComponent(client)}`);
+  const address = found.headers.get("Location") ?? "";
+  const screen = await associe.get(address);
+  const court = screen.page.querySelectorAll("#courtId option").find(({ text }) => text === "TPI Dixinn");
+  const entered = await associe.post(address, {
+    ...formOn(screen, "/gestionaudience/nouvelle"),
+    courtId: court?.getAttribute("value") ?? "",
+    day: today(),
+    time: "23:45",
+    lawyerId: "",
+    purpose,
+    // Courts do not sit at the weekend: the form would ask whether that day is meant.
+    garder: "1",
+  });
+  expect(entered.status, entered.text).toBe(303);
 }
 
 /** Opens the week and has this device keep it. */

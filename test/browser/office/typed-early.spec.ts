@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { formOn } from "../../office/client-story";
 import { hold } from "../held-line";
-import { follow, ready, signIn, writeClient } from "../staff";
+import { follow, ready, signIn, withoutScreen, writeClient } from "../staff";
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 /** All but the small one that answers searches before they come. */
@@ -19,11 +20,12 @@ test("what is typed before the script of the office comes is kept, in boxes of s
   await signIn(page);
   const id = await writeClient(page, "Tôt Exemple");
   const edition = `/miseajourAclientRecup/${id}`;
-  await page.goto(edition);
-  await page.getByText("Plus de champs").click();
-  await page.getByLabel("Autres noms").fill("Tôt Premier");
-  await page.getByRole("button", { name: "Mettre à jour" }).click();
-  await expect(page).toHaveURL(/\/listeCl$/);
+  const associe = await withoutScreen(page);
+  const named = await associe.post(edition, {
+    ...formOn(await associe.get(edition), edition),
+    otherNames: "Tôt Premier",
+  });
+  expect(named.status, named.text).toBe(303);
 
   const release = await holdScripts(page);
   await page.goto(edition, { waitUntil: "commit" });

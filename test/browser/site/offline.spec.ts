@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectNothingFound } from "../axe";
 import { PoorLine } from "../poor-line";
-import { signIn } from "../staff";
+import { enterOffice, signIn } from "../staff";
 
 // What a service worker keeps would outlive a story.
 test.use({ serviceWorkers: "allow", reuseContext: false });
@@ -44,9 +44,8 @@ async function write(page: Page, words: string): Promise<void> {
 /** How often the office has received these words. */
 async function received(browser: Browser, words: string): Promise<number> {
   const office = await browser.newContext();
-  const page = await office.newPage();
-  await signIn(page);
-  const all = (await (await page.request.get("/listecontact")).json()) as { message: string }[];
+  await enterOffice({ context: () => office, request: office.request });
+  const all = (await (await office.request.get("/listecontact")).json()) as { message: string }[];
   await office.close();
   return all.filter(({ message }) => message === words).length;
 }
