@@ -74,12 +74,12 @@ test("a guide that one process withdraws is nowhere on the other, and back with 
   await eventually(async () => (await shownOn(first)) === 5, "the first process shows it again");
 });
 
-const MATTERS = 100;
+const MATTERS = 200;
 const WRITERS = 8;
 /** Acknowledged matters at which servers are killed: one of the two, which are alike, then both at once. */
 const KILLS = [
-  { at: 25, servers: [0] },
-  { at: 70, servers: [0, 1] },
+  { at: 50, servers: [0] },
+  { at: 140, servers: [0, 1] },
 ];
 
 const Cookie = inject("session")
@@ -102,7 +102,7 @@ async function stored(server: Server, body: URLSearchParams): Promise<boolean> {
   }
 }
 
-test("100 matters by eight writers, servers killed under them: each number once, and no hole", async () => {
+test("200 matters by eight writers, servers killed under them: each number once, and no hole", async () => {
   const { rows: clients } = await database.query<{ id: string }>(
     `INSERT INTO client (name, adresse, numero, naturedaffaire, avocat)
      VALUES ('Fatoumata Exemple', 'Quartier Exemple', '+224660000000', 'Commerciale', 'Maitre Exemple') RETURNING id`,
