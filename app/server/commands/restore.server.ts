@@ -42,8 +42,20 @@ async function restoreFrom(file: string, replace: boolean, kinds: JobKind<never>
 function report({ createdAt, tables, files }: Manifest, queued: number): void {
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   say(`Sauvegarde du ${createdAt} remise en place.`);
+  const counts = {
+    Messages: rows("message"),
+    clients: rows("client"),
+    dossiers: rows("matter"),
+    pièces: rows("billing"),
+    reçus: rows("receipt"),
+    comptes: rows("staff_member"),
+    tâches: queued,
+    fichiers: files,
+  };
   say(
-    `Messages\u00A0: ${rows("message")}\u202F; comptes\u00A0: ${rows("staff_member")}\u202F; tâches\u00A0: ${queued}\u202F; fichiers\u00A0: ${files}.`,
+    `${Object.entries(counts)
+      .map(([what, n]) => `${what}\u00A0: ${n}`)
+      .join("\u202F; ")}.`,
   );
   say("Chacun doit se reconnecter. Si le site tourne, redémarrez-le.");
   say(
