@@ -132,29 +132,6 @@ describe("signing in with codes", () => {
     expect(rows).toEqual([{ by: "code" }]);
   });
 
-  test("leads nowhere but within the site", async () => {
-    const one = await person();
-    const { codes } = await withPhone(one);
-    const visitor = await afterPassword(cabinet, one.id);
-    const answer = await visitor.post("/connexion/code?next=//ailleurs.example", { code: codes[0] ?? "" });
-    expect(answer.headers.get("Location")).toBe("/adminfils");
-  });
-
-  test("the old call gives no session for the password alone", async () => {
-    const one = await person();
-    await withPhone(one);
-    const visitor = cabinet.visitor();
-    const answer = await visitor.call("POST", "/api/auth/sign-in/email", {
-      email: `${one.id}@exemple.gn`,
-      password: ADMIN.password,
-    });
-    expect(answer.status).toBe(403);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await isIn(visitor)).toBe(false);
-    const { rows } = await cabinet.query("SELECT 1 FROM staff_session WHERE user_id = $1", [one.id]);
-    expect(rows).toHaveLength(1);
-  });
-
   test("a code opens once, also of several tries at the same moment", async () => {
     const one = await person();
     const { secret, codes } = await withPhone(one);
@@ -166,12 +143,25 @@ describe("signing in with codes", () => {
     }
   });
 
-  test("a recovery code may be spelt in any way; the person hears how many are left", async () => {
+  test("no session by the old call; a recovery code may be spelt in any way, and leads nowhere but within the site", async () => {
     const one = await person();
     const { codes } = await withPhone(one);
+    // The password alone gives none.
+    const caller = cabinet.visitor();
+    const call = await caller.call("POST", "/api/auth/sign-in/email", {
+      email: `${one.id}@exemple.gn`,
+      password: ADMIN.password,
+    });
+    expect(call.status).toBe(403);
+    expect(call.headers.getSetCookie()).toEqual([]);
+    expect(await isIn(caller)).toBe(false);
+    const { rows } = await cabinet.query("SELECT 1 FROM staff_session WHERE user_id = $1", [one.id]);
+    expect(rows).toHaveLength(1);
+    // The person hears how many codes are left.
     const visitor = await afterPassword(cabinet, one.id);
     const code = ` ${(codes[0] ?? "").toUpperCase().replace("-", " ")} `;
-    expect((await visitor.post("/connexion/code", { code })).status).toBe(303);
+    const answer = await visitor.post("/connexion/code?next=//ailleurs.example", { code });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/adminfils"]);
     expect((await visitor.get("/mon-compte")).text).toContain("9 sur 10 peuvent encore servir.");
     expect(await noticesOf(cabinet, one.id)).toContain("recovery-code-used");
   });
@@ -286,7 +276,7 @@ describe("signing in with codes", () => {
 });
 
 describe("recovery codes and turning off", () => {
-  test("new codes need the password and end the old ones", async () => {
+  test("new codes need the password and end the old ones; so does turning off, after which it opens the account alone", async () => {
     const one = await person();
     const { codes } = await withPhone(one);
     const path = "/mon-compte/codes-de-secours";
@@ -296,24 +286,19 @@ describe("recovery codes and turning off", () => {
     const visitor = await afterPassword(cabinet, one.id);
     expect((await visitor.post("/connexion/code", { code: codes[0] ?? "" })).status).toBe(401);
     expect((await visitor.post("/connexion/code", { code: fresh[0] ?? "" })).status).toBe(303);
+    const off = `${SET_UP}/retrait`;
+    expect((await one.post(off, { present: "" })).status).toBe(400);
+    expect((await one.post(off, PASSWORD)).headers.get("Location")).toBe("/mon-compte");
+    expect(await isIn(await afterPassword(cabinet, one.id))).toBe(true);
+    const { rows } = await cabinet.query("SELECT 1 FROM staff_recovery_code WHERE staff_id = $1", [one.id]);
+    expect(rows).toEqual([]);
+    expect((await one.get(off)).status).toBe(404);
+    expect(await journalOf(cabinet, one)).toContain("totp.removed");
   });
 
   test("without a second factor there are none to make", async () => {
     const one = await person();
     expect((await one.post("/mon-compte/codes-de-secours", PASSWORD)).status).toBe(409);
-  });
-
-  test("turning off needs the password; then it opens the account alone and no old code is kept", async () => {
-    const one = await person();
-    await withPhone(one);
-    const path = `${SET_UP}/retrait`;
-    expect((await one.post(path, { present: "" })).status).toBe(400);
-    expect((await one.post(path, PASSWORD)).headers.get("Location")).toBe("/mon-compte");
-    expect(await isIn(await afterPassword(cabinet, one.id))).toBe(true);
-    const { rows } = await cabinet.query("SELECT 1 FROM staff_recovery_code WHERE staff_id = $1", [one.id]);
-    expect(rows).toEqual([]);
-    expect((await one.get(path)).status).toBe(404);
-    expect(await journalOf(cabinet, one)).toContain("totp.removed");
   });
 
   test("an open session is no place to guess the password", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { allNameKeys } from "../../app/lib/name-sounds";
 import { useCabinet } from "../setup/app";
@@ -32,8 +33,7 @@ async function story({ closed = false } = {}) {
 
 /** Sends the form, meets the conflict, and asks. */
 async function ask(secretary: Visitor, typed: Record<string, string>, lawyer: string, more = {}) {
-  const form = { ...formOn(await secretary.get("/comptecl"), "/comptecl"), ...typed };
-  const met = await secretary.post("/comptecl", form);
+  const met = await secretary.post("/comptecl", { id: randomUUID(), ...typed });
   const asked = { ...formOn(met, "/comptecl"), demande: lawyer, demander: "1", ...more };
   return { met, asked, answer: await secretary.post("/comptecl", asked) };
 }

@@ -8,7 +8,7 @@ import { formsOf, useMailbox } from "../setup/mailbox";
 import { pagesOf } from "../setup/pdf-pages";
 import { ADMIN, type Answer, type Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn } from "./client-story";
-import { enterDeadline, enteredDeadline, signed } from "./deadline-story";
+import { enterDeadline, enteredDeadline, ruleInForce, signed } from "./deadline-story";
 import { answerFor, courtCalled, dayFrom, entered, lawyerCalled } from "./hearing-story";
 import { openedMatter } from "./matter-story";
 
@@ -108,7 +108,7 @@ describe("a deadline is entered", () => {
     const { id: matter } = await openedMatter(cabinet, secretary);
     const id = await enteredDeadline(secretary, matter, { dueOn: dayFrom(3), title: "Consignation" });
     expect(await row(id)).toMatchObject({ due_on: dayFrom(3), rule_id: null, state: "ouvert" });
-    const rule = await signed(first, { name: "Lune Exemple" }, { n: "8" });
+    const rule = await ruleInForce(cabinet, first, { name: "Lune Exemple", n: "8" });
     const moon = await enteredDeadline(secretary, matter, { ruleVersionId: rule, eventOn: "2027-05-08" });
     expect(await row(moon)).toMatchObject({ due_on: "2027-05-17", provisional: true });
     expect((await secretary.get(`/delais/${moon}`)).text).toContain("Provisoire\u00A0: une fête de la lune");
@@ -134,7 +134,7 @@ describe("a deadline is entered", () => {
     expect(none.page.querySelector('label[for="dueOn"]')?.text).toBe("Échéance");
     expect(errorsOn(none)).toEqual({ dueOn: "Indiquez l’échéance, ou choisissez une règle." });
     expect(none.page.querySelector("#title")?.getAttribute("value")).toBe("Gardé Exemple");
-    const rule = await signed(first, { name: "Champs Exemple" }, { n: "8" });
+    const rule = await ruleInForce(cabinet, first, { name: "Champs Exemple", n: "8" });
     expect(errorsOn(await enterDeadline(secretary, matter, { ruleVersionId: rule, dueOn: dayFrom(3) }))).toEqual({
       eventOn: "Indiquez l’audience ou le jour qui fait courir le délai.",
       dueOn: "Avec une règle, l’échéance se calcule\u00A0: laissez vide.",
@@ -386,7 +386,7 @@ test("a day given by hand that is over is asked about once", async () => {
 
 test("a day that a rule gives and that is over is asked about once, and keeps its steps", async () => {
   const { id: matter } = await openedMatter(cabinet, secretary);
-  const rule = await signed(first, { name: "Vieille Exemple" }, { n: "8" });
+  const rule = await ruleInForce(cabinet, first, { name: "Vieille Exemple", n: "8" });
   const told = await enterDeadline(secretary, matter, { ruleVersionId: rule, eventOn: "2026-02-03", title: "" });
   expect([told.status, told.page.querySelector(".conflict h2 + p")?.text]).toEqual([
     409,
@@ -475,7 +475,7 @@ describe("another day", () => {
 
   test("by the next version of its rule, once somebody asks", async () => {
     const { id: matter } = await openedMatter(cabinet, secretary);
-    const rule = await signed(first, { name: "Versions Exemple" }, { n: "8" });
+    const rule = await ruleInForce(cabinet, first, { name: "Versions Exemple", n: "8" });
     const id = await enteredDeadline(secretary, matter, { ruleVersionId: rule, eventOn: "2026-11-02" });
     await send(secretary, id, "report", { jour: "2026-11-12", motif: "Par erreur" });
     await send(secretary, id, "report", { jour: "2026-11-09", motif: "Plus tôt" });
@@ -511,11 +511,13 @@ describe("a deadline that a hearing sets off", () => {
     const courtId = await courtCalled(cabinet, "TPI Dixinn");
     const lawyerId = "";
     const hearing = await entered(secretary, matter, { courtId, day: "2027-01-12", time: "09:00", lawyerId });
-    const rule = await signed(
-      first,
-      { name: "Pièces Exemple", direction: "avant", roll: "precedent", event: "Audience" },
-      { n: "15" },
-    );
+    const rule = await ruleInForce(cabinet, first, {
+      name: "Pièces Exemple",
+      direction: "avant",
+      roll: "precedent",
+      event: "Audience",
+      n: "15",
+    });
     const form = await secretary.get(`/delais/nouveau?dossier=${matter}&audience=${hearing}`);
     expect(form.page.querySelector(`#ruleVersionId option[value="${rule}"]`)?.text).toBe(
       "Pièces Exemple, 15\u00A0jours avant (Audience)",
@@ -570,7 +572,12 @@ describe("a hearing whose day is to be fixed again", () => {
     const { id: matter } = await openedMatter(cabinet, secretary);
     const courtId = await courtCalled(cabinet, "TPI Dixinn");
     const hearing = await entered(secretary, matter, { courtId, day: "2027-05-12", time: "09:00", lawyerId: "" });
-    const rule = await signed(first, { name: "Retirée Exemple", direction: "avant", event: "Audience" }, { n: "15" });
+    const rule = await ruleInForce(cabinet, first, {
+      name: "Retirée Exemple",
+      direction: "avant",
+      event: "Audience",
+      n: "15",
+    });
     const id = await enteredDeadline(secretary, matter, { ruleVersionId: rule, hearingId: hearing, title: "Pièces" });
     const { due_on: due } = await row(id);
     const address = `/gestionaudience/${hearing}/correction`;
@@ -665,7 +672,7 @@ describe("after a judgment", () => {
 
   test("without a rule that fits: one sentence, and the way to enter a deadline", async () => {
     await cabinet.query("UPDATE deadline_rule SET state = 'retiree' WHERE state = 'active'");
-    await signed(first, { name: "Sans rapport Exemple", event: "Audience" }, { n: "5" });
+    await ruleInForce(cabinet, first, { name: "Sans rapport Exemple", event: "Audience", n: "5" });
     const { matter, hearing, landing } = await judged(dayFrom(-3));
     const { page } = await secretary.get(landing);
     const panel = page.querySelector(".judgment-deadlines");
@@ -676,8 +683,12 @@ describe("after a judgment", () => {
   });
 
   test("the deadlines of the rules in force are offered, and added by a press alone", async () => {
-    const rule = await signed(first, { name: "Appel Jugé", event: "Signification du jugement" }, { n: "8" });
-    const other = await signed(first, { name: "Opposition Jugée", event: "Jugement par défaut" }, { n: "15" });
+    const rule = await ruleInForce(cabinet, first, { name: "Appel Jugé", event: "Signification du jugement", n: "8" });
+    const other = await ruleInForce(cabinet, first, {
+      name: "Opposition Jugée",
+      event: "Jugement par défaut",
+      n: "15",
+    });
     // The judgment was given two days after the hearing, in a matter that has no proceeding to keep it.
     const { matter, hearing, landing } = await judged("2026-09-22", "2026-09-24");
     const page = await secretary.get(landing);
@@ -738,7 +749,7 @@ test("a renvoi d’office moves them with its hearings, without asking; undone, 
   const courtId = await courtCalled(cabinet, "TPI Dixinn");
   const hearing = await entered(secretary, matter, { courtId, day: "2027-03-09", time: "09:00", lawyerId: "" });
   const words = { name: "Rôle Exemple", direction: "avant", roll: "precedent", event: "Audience" };
-  const rule = await signed(first, words, { n: "15" });
+  const rule = await ruleInForce(cabinet, first, { ...words, n: "15" });
   const id = await enteredDeadline(secretary, matter, {
     ruleVersionId: rule,
     hearingId: hearing,
@@ -783,11 +794,11 @@ test("recess that somebody enters has what it touches reckoned anew, of that cou
   const [courtId, elsewhere] = [await courtCalled(cabinet, "TPI Dixinn"), await courtCalled(cabinet, "TPI Kaloum")];
   const day = "2027-07-20";
   const hearing = await entered(secretary, matter, { courtId, day, time: "09:00", lawyerId: "" });
-  const rule = await signed(first, { name: "Vacances Exemple", recess: "suspend" }, { n: "30" });
+  const rule = await ruleInForce(cabinet, first, { name: "Vacances Exemple", recess: "suspend", n: "30" });
   const id = await enteredDeadline(secretary, matter, { ruleVersionId: rule, hearingId: hearing });
   expect((await row(id)).due_on).toBe("2027-08-19");
   // Where recess is only told, the day stays; how it is found does not.
-  const running = await signed(first, { name: "Courue Exemple", recess: "court" }, { n: "30" });
+  const running = await ruleInForce(cabinet, first, { name: "Courue Exemple", recess: "court", n: "30" });
   const told = await enteredDeadline(secretary, matter, { ruleVersionId: running, hearingId: hearing });
   const recess = async (who: string, firstDay: string, lastDay: string) => {
     const address = "/gestionaudience/vacances/nouvelle";
@@ -807,7 +818,7 @@ test("recess that somebody enters has what it touches reckoned anew, of that cou
 
 test("a feast of the moon that is entered has what it touches reckoned anew", async () => {
   const { id: matter } = await openedMatter(cabinet, secretary);
-  const rule = await signed(first, { name: "Fête Exemple" }, { n: "8" });
+  const rule = await ruleInForce(cabinet, first, { name: "Fête Exemple", n: "8" });
   const id = await enteredDeadline(secretary, matter, { ruleVersionId: rule, eventOn: "2027-05-08" });
   expect(await row(id)).toMatchObject({ due_on: "2027-05-17", provisional: true });
   const address = "/reglages/horaires";
@@ -856,7 +867,7 @@ test("the mail of six o’clock tells hours, courts and counts, and nothing that
   await enteredDeadline(secretary, matter, { title: "Murmure Exemple", dueOn: dayFrom(0) });
   await enteredDeadline(secretary, matter, { kind: "tache", title: "Murmure de tâche", dueOn: dayFrom(0) });
   // Its rule asks for it to be told of two months before.
-  const rule = await signed(first, { name: "Rappelée Exemple", warnings: "60, 7" }, { n: "30" });
+  const rule = await ruleInForce(cabinet, first, { name: "Rappelée Exemple", warnings: "60, 7", n: "30" });
   await enteredDeadline(secretary, matter, { ruleVersionId: rule, eventOn: dayFrom(0), title: "Loin Exemple" });
   const moved = await enteredDeadline(secretary, matter, { title: "Déplacé Exemple", dueOn: dayFrom(70) });
   await cabinet.query("UPDATE deadline SET to_check = CASE WHEN id = $1 THEN 'deplacee' END", [moved]);
@@ -962,7 +973,7 @@ describe("deadlines are found", () => {
 
   test("on paper too, all of one matter: who said and confirmed what, and what is ahead in court", async () => {
     const { id: matter } = await openedMatter(cabinet, secretary, { title: "Affaire contrôlée" });
-    const rule = await signed(first, { name: "Contrôle Exemple" }, { n: "8" });
+    const rule = await ruleInForce(cabinet, first, { name: "Contrôle Exemple", n: "8" });
     const reckoned = { ruleVersionId: rule, title: "À faire Exemple", eventOn: "2026-09-24" };
     const open = await enteredDeadline(secretary, matter, reckoned);
     const moon = { ruleVersionId: rule, title: "Fait Exemple", eventOn: "2028-04-27" };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ADMIN, useCabinet } from "../setup/app";
 import { queueJob } from "../setup/jobs";
@@ -30,9 +31,13 @@ beforeEach(async () => {
 
 const file = (client: string) => `/listeCl/${client}`;
 async function write(client: string, words: string, form: Form = "note", more: Record<string, string> = {}) {
-  const action = `${file(client)}?faire=${form}`;
-  const held = formOn(await staff.get(file(client)), action);
-  return staff.post(action, { ...held, [wordFields[form]]: words, ...more });
+  const given: Record<Form, Record<string, string>> = {
+    appel: { sens: "in", issue: "spoken", par: me },
+    note: {},
+    tache: { personne: me },
+  };
+  const sent = { id: randomUUID(), ...given[form], [wordFields[form]]: words, ...more };
+  return staff.post(`${file(client)}?faire=${form}`, sent);
 }
 const waiting = async (person: Person) => group(await person.get("/adminfils"), NOTES);
 async function told(): Promise<string[]> {

@@ -192,7 +192,7 @@ describe("who else comes along", () => {
     expect(csv).toContain("Maitre Premier Exemple;Maitre Zoumana Exemple;");
     // Its outcome is asked of who pleads.
     await cabinet.query("UPDATE lawyer SET staff_id = $1 WHERE id = $2", [clerk.id, along]);
-    const renvoi = { jour: dayFrom(40), heure: "09:00", motif: "Grève" };
+    const renvoi = { jour: sittingDayFrom(40), heure: "09:00", motif: "Grève" };
     const idOn = (answer: Answer) => answer.headers.get("Location")?.split("/").at(-1)?.split("?")[0] ?? "";
     // Whoever pleads the next one does not come along beside themselves.
     expect(await attendees(idOn(await answerFor(staff, id, "renvoi", { ...renvoi, avocat: along })))).toEqual([]);

@@ -52,9 +52,9 @@ async function waiting(): Promise<number> {
 
 async function eventually(holds: () => Promise<boolean>): Promise<void> {
   // Jobs of earlier tests come first.
-  for (let i = 0; i < 500; i++) {
+  for (let i = 0; i < 2000; i++) {
     if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error("it never came");
 }
