@@ -2,9 +2,9 @@ import type { Readable } from "node:stream";
 
 /**
  * Reads a whole body, also a chunked one without a length; `too-large` when it is larger than `limit` bytes. Fails when
- * the connection ends first. What comes is copied at once to where the body will be: Node gives each piece, be it one byte,
- * memory of its own, and hundreds of bodies that trickle in would hold twice their size and more. What has not come
- * takes no memory yet. `incoming`: the request as Node has it.
+ * the connection ends first. What comes is copied at once to where the body will be: Node gives each piece, be it one
+ * byte, memory of its own, and hundreds of bodies that trickle in would hold twice their size and more. What has not
+ * come takes no memory yet. `incoming`: the request as Node has it.
  */
 export async function readBody(
   request: Request,
