@@ -560,14 +560,20 @@ describe.each(["client", "matter"] as const)("what lies beneath a closed %s", (b
 
     const addresses = routePatterns()
       .filter((pattern) => pattern.startsWith(`${LIST}/`) && pattern.includes(":id"))
-      .flatMap((pattern) => [piece, quote, draft].map((id) => pattern.replace(":id", id)));
+      .filter((pattern) => !pattern.includes("/paiements/"))
+      // A quote is a piece, and has two addresses beside.
+      .flatMap((pattern) => {
+        const ids = /^[^:]+:id(\/(reponse|facturation))?$/.test(pattern) ? [piece, quote, draft] : [piece, draft];
+        return ids.map((id) => pattern.replace(":id", id));
+      });
     expect(addresses.length).toBeGreaterThan(15);
-    for (const address of addresses.filter((one) => !one.includes("/paiements/"))) {
-      for (const path of [address, `${address}.data`]) {
-        const answer = await outside.get(path);
-        expect(answer.status, `GET ${path}`).not.toBe(200);
-        expect(answer.text, `GET ${path}`).not.toContain(word);
-      }
+    for (const address of addresses) {
+      // A page is drawn of the same data; a file is none, and has none.
+      const isPage = !/\.pdf$/.test(address);
+      const path = isPage ? `${address}.data` : address;
+      const answer = await outside.get(path);
+      expect(answer.status, `GET ${path}`).not.toBe(200);
+      expect(answer.text, `GET ${path}`).not.toContain(word);
       const posted = await outside.post(address, {
         version: "1",
         lignes: "0",
@@ -578,6 +584,10 @@ describe.each(["client", "matter"] as const)("what lies beneath a closed %s", (b
       expect(posted.status, `POST ${address}`).toBeGreaterThanOrEqual(400);
       expect(posted.text, `POST ${address}`).not.toContain(word);
       expect((await outside.call("GET", address)).text, `JSON ${address}`).not.toContain(word);
+    }
+    for (const path of [pieceAt(piece), pieceAt(quote), draftAt(draft)]) {
+      const answer = await outside.get(path);
+      expect([answer.status, answer.text.includes(word)], path).toEqual([404, false]);
     }
     for (const path of [
       LIST,

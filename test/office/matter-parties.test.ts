@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { allNameKeys } from "../../app/lib/name-sounds";
+import { allNameKeys, nameKeys } from "../../app/lib/name-sounds";
 import { useCabinet } from "../setup/app";
 import type { Answer, Visitor } from "../setup/visitor";
 import { type ClientRow, choiceOn, colleague, errorsOn, fields, formOn, storedClient } from "./client-story";
@@ -51,9 +51,32 @@ async function matterOf(client: string): Promise<string> {
 
 const at = (matter: string) => `/dossiers/${matter}/parties`;
 
-/** Sends the form of a party as the page holds it. */
-async function add(who: Visitor, matter: string, words: Record<string, string>): Promise<Answer> {
-  return who.post(at(matter), { ...formOn(await who.get(at(matter)), at(matter)), ...words });
+/** Sends the form of a party as the page holds it: with an id of its own, and nothing in the other fields. */
+const add = (who: Visitor, matter: string, words: Record<string, string>): Promise<Answer> =>
+  who.post(at(matter), { id: crypto.randomUUID(), ...emptyParty, ...words });
+const emptyParty = { nom: "", cote: "", qualite: "", conseil: "", telephone: "", precision: "" };
+
+/** A party that is there already, as its form stores it; adverse unless it is said. Returns its id. */
+async function storedParty(
+  matter: string,
+  name: string,
+  more: { side?: string; quality?: string; counsel?: string; note?: string } = {},
+): Promise<string> {
+  const { id } = await row(
+    `INSERT INTO party (client_id, matter_id, name, name_keys, side, quality, counsel, note, added_by)
+     SELECT client_id, id, $2, $3, $4, $5, $6, $7, $8 FROM matter WHERE id = $1 RETURNING id`,
+    [
+      matter,
+      name,
+      nameKeys(name),
+      more.side ?? "adverse",
+      more.quality ?? "",
+      more.counsel ?? "",
+      more.note ?? null,
+      secretary.id,
+    ],
+  );
+  return id;
 }
 
 /** Sends a refused form of that address again as it stands on the page. */
@@ -100,11 +123,11 @@ const court = async (name: string) => (await row("SELECT id FROM court WHERE sho
 
 const proceedingForm = (matter: string) => `${at(matter)}?faire=procedure`;
 
+const emptyProceeding = { juridiction: "", numero: "", chambre: "", degre: "", decision: "", jour: "" };
 async function plead(who: Visitor, matter: string, words: Record<string, string>): Promise<Answer> {
-  const address = proceedingForm(matter);
-  const held = formOn(await who.get(at(matter)), address);
   const juridiction = await court("TPI Dixinn");
-  return who.post(address, { ...held, juridiction, degre: "premiere-instance", ...words });
+  const held = { id: crypto.randomUUID(), ...emptyProceeding, juridiction, degre: "premiere-instance" };
+  return who.post(proceedingForm(matter), { ...held, ...words });
 }
 
 /** Closes a matter to all but these people. */
@@ -121,7 +144,10 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
 describe("the parties of a matter", () => {
   test("are listed by side, with quality, counsel, number and note; the file shows them", async () => {
     const { matter } = await affair("Liste Exemple Une");
-    await add(secretary, matter, {
+    const form = formOn(await secretary.get(at(matter)), at(matter));
+    expect(form).toMatchObject({ ...emptyParty, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    await secretary.post(at(matter), {
+      ...form,
       nom: "Kadiatou Exemple Liste",
       cote: "client",
       qualite: "Partie civile",
@@ -206,8 +232,7 @@ describe("the parties of a matter", () => {
 
   test("two people who change one party: the second is shown both versions, and nothing is overwritten", async () => {
     const { matter } = await affair("Deux Personnes Exemple");
-    await add(staff, matter, adverse("Partie Exemple Avant"));
-    const address = `${at(matter)}/${(await partyOf(matter, "Partie Exemple Avant")).id}`;
+    const address = `${at(matter)}/${await storedParty(matter, "Partie Exemple Avant")}`;
     const [one, two] = [formOn(await staff.get(address), address), formOn(await secretary.get(address), address)];
     expect((await secretary.post(address, { ...one, conseil: "Maitre Premier" })).status).toBe(303);
     const mine = { ...two, conseil: "Maitre Second", precision: "Vue au tribunal" };
@@ -301,14 +326,14 @@ describe("a conflict of interests", () => {
   test("with a party on the client’s side who is an adverse party elsewhere, in whichever order they come", async () => {
     const one = await affair("Conflit Exemple Deux");
     const other = await affair("Conflit Exemple Trois");
-    await add(staff, one.matter, adverse("Finda Exemple Millimouno"));
+    await storedParty(one.matter, "Finda Exemple Millimouno");
     const beside = await add(lawyer, other.matter, { nom: "Finda Exemple Milimono", cote: "client" });
     expect(beside.status).toBe(409);
     expect(matchesOn(beside).join()).toContain("Finda Exemple Millimouno — Partie adverse de Conflit Exemple Deux");
     expect(beside.page.querySelector(".likely a")?.getAttribute("href")).toBe(at(one.matter));
     expect((await goOn(lawyer, beside, at(other.matter), { motif: REASON })).status).toBe(303);
 
-    await add(staff, one.matter, { nom: "Sayon Exemple Mansare", cote: "client" });
+    await storedParty(one.matter, "Sayon Exemple Mansare", { side: "client" });
     const against = await add(lawyer, other.matter, adverse("Sayon Exemple Mansaré"));
     expect(against.status).toBe(409);
     expect(matchesOn(against).join()).toContain("Partie du côté de Conflit Exemple Deux");
@@ -407,24 +432,22 @@ describe("a conflict of interests", () => {
 
   /** A party whose name is changed by the secretariat to that of a client, who asks; and what was asked. */
   async function askedChange(name: string, words: Record<string, string> = { nom: name }) {
-    await affair(name);
-    const { client, matter } = await affair("Djénabou Exemple Ordinaire");
-    expect((await add(secretary, matter, adverse("Ancien Exemple Nom", { qualite: "Témoin" }))).status).toBe(303);
-    const { id: party } = await partyOf(matter, "Ancien Exemple Nom");
-    const address = `${at(matter)}/${party}`;
-    const met = await secretary.post(address, { ...formOn(await secretary.get(address), address), ...words });
-    expect([met.status, errorsOn(await goOn(secretary, met, address, { demander: "1" })).demande]).toEqual([
-      409,
-      "Choisissez à qui demander.",
-    ]);
-    const asking = { demander: "1", demande: lawyer.id };
-    for (const _ of [1, 2]) {
-      const asked = await goOn(secretary, met, address, asking);
-      expect([asked.status, asked.headers.get("location")]).toEqual([303, at(matter)]);
-    }
+    const { matter, party, address, met } = await metByChange(name, words);
+    const asked = await goOn(secretary, met, address, { demander: "1", demande: lawyer.id });
+    expect([asked.status, asked.headers.get("location")]).toEqual([303, at(matter)]);
     const [one, another] = await requestsIn(matter);
     if (!one || another) throw new Error("it was not asked once");
-    return { client, matter, party, address, request: one, screen: `/conflits/demandes/${one.id}` };
+    return { matter, party, address, met, request: one, screen: `/conflits/demandes/${one.id}` };
+  }
+
+  async function metByChange(name: string, words: Record<string, string>) {
+    await affair(name);
+    const { matter } = await affair("Djénabou Exemple Ordinaire");
+    const party = await storedParty(matter, "Ancien Exemple Nom", { quality: "Témoin" });
+    const address = `${at(matter)}/${party}`;
+    const met = await secretary.post(address, { ...formOn(await secretary.get(address), address), ...words });
+    expect(met.status).toBe(409);
+    return { matter, party, address, met };
   }
 
   const requestsIn = async (matter: string) =>
@@ -440,7 +463,11 @@ describe("a conflict of interests", () => {
 
   test("that a change of a party brings is asked of a lawyer, who reads it over the party of today and accepts", async () => {
     const name = "Mabinty Exemple Changée";
-    const { matter, party, address, request, screen } = await askedChange(name);
+    const { matter, party, address, met, request, screen } = await askedChange(name);
+    expect(errorsOn(await goOn(secretary, met, address, { demander: "1" })).demande).toBe("Choisissez à qui demander.");
+    // Sent again, it is asked once.
+    expect((await goOn(secretary, met, address, { demander: "1", demande: lawyer.id })).status).toBe(303);
+    expect(await requestsIn(matter)).toHaveLength(1);
     expect(request).toMatchObject({ typed: { nom: name }, party_id: party, asked_version: 1, to_client_id: null });
     expect(await nameOf(party)).toBe("Ancien Exemple Nom");
     expect(await waitingIn(secretary, matter)).toEqual([
@@ -709,8 +736,8 @@ describe("a conflict of interests", () => {
 
   test("with a new client who is an adverse party of a matter; not from the corbeille, nor removed, nor a third party", async () => {
     const { matter } = await affair("Conflit Exemple Quatre");
-    await add(staff, matter, adverse("Kerfalla Exemple Nouveau"));
-    await add(staff, matter, { nom: "Togba Exemple Nouveau", cote: "tiers", qualite: "Témoin" });
+    await storedParty(matter, "Kerfalla Exemple Nouveau");
+    await storedParty(matter, "Togba Exemple Nouveau", { side: "tiers", quality: "Témoin" });
     const create = (name: string, numero: string) =>
       staff.post("/comptecl", { ...fields, name, numero, adresse: "Rue Exemple Nouvelle" });
     const refused = await create("Kerfala Exemple Nouveau", "628 00 00 01");
@@ -794,12 +821,7 @@ describe("a conflict of interests", () => {
     expect((await add(staff, one.matter, adverse("Tiguidanke Wann Partagée"))).status).toBe(303);
     const both = await add(lawyer, one.matter, { nom: "Tiguidanke Wann Partagée", cote: "client" });
     expect((await goOn(lawyer, both, at(one.matter), { motif: REASON })).status).toBe(303);
-    await cabinet.query("INSERT INTO party (client_id, matter_id, name, name_keys) VALUES ($1, $2, $3, $4)", [
-      one.client,
-      one.matter,
-      "Mariama Exemple Retournée",
-      allNameKeys(["Mariama Exemple Retournée"]),
-    ]);
+    await storedParty(one.matter, "Mariama Exemple Retournée");
     // Not against the client that it has, and the pair that was decided is not asked again.
     await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [one.matter]);
     const reopening = `/dossiers/${one.matter}/reouverture`;
@@ -827,7 +849,7 @@ describe("a conflict of interests", () => {
 
   test("that came while a matter was closed is asked before it is opened again", async () => {
     const { client, matter } = await affair("Conflit Exemple Huit");
-    await add(staff, matter, adverse("Zézé Exemple Rouvert"));
+    await storedParty(matter, "Zézé Exemple Rouvert");
     await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [matter]);
     const came = await affair("Zeze Exemple Rouvert");
     const against = await affair("Conflit Exemple Neuf");
@@ -867,7 +889,11 @@ describe("a conflict of interests", () => {
 describe("a proceeding", () => {
   test("is added, changed and taken away; the file shows it", async () => {
     const { matter } = await affair("Procédure Exemple Une");
-    const answer = await plead(secretary, matter, { numero: "RG 125/2026", chambre: "2e chambre civile" });
+    const juridiction = await court("TPI Dixinn");
+    const typed = { juridiction, degre: "premiere-instance", numero: "RG 125/2026", chambre: "2e chambre civile" };
+    const form = formOn(await secretary.get(at(matter)), proceedingForm(matter));
+    expect(form).toMatchObject({ ...emptyProceeding, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    const answer = await plead(secretary, matter, { ...form, ...typed });
     expect(answer.headers.get("Location")).toBe(at(matter));
     const page = await followed(secretary, answer);
     expect(page.text).toContain("Procédure ajoutée.");
@@ -1119,8 +1145,8 @@ describe("behind a wall", () => {
 describe("rights of persons", () => {
   test("of a party the name is told, never whose opponent it is; what stands beside a client stays", async () => {
     const { matter } = await affair("Droits Exemple Un");
-    await add(staff, matter, adverse("Hawa Exemple Droits", { precision: "Voisine" }));
-    await add(staff, matter, { nom: "Hawa Exemple Droits", cote: "tiers", conseil: "Maitre Exemple" });
+    await storedParty(matter, "Hawa Exemple Droits", { note: "Voisine" });
+    await storedParty(matter, "Hawa Exemple Droits", { side: "tiers", counsel: "Maitre Exemple" });
     const page = await staff.get("/droits?q=Hawa+Exemple+Droits");
     const refs = page.page.querySelectorAll("input[name=r]").map((box) => box.getAttribute("value") ?? "");
     const ofParties = refs.filter((ref) => /^(adverse|partie)-dossier:/.test(ref));

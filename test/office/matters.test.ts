@@ -19,12 +19,21 @@ const reference = (n: number) => `${YEAR}-${String(n).padStart(4, "0")}`;
 /** « 2026-11-24 », so many days from now in Conakry, whose time is UTC. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Opens a matter by the form. Returns its id. */
+/** Opens a matter by the form, as it begins for a client who has no lawyer of the list. Returns its id. */
 async function opened(who: Visitor, client: string, typed: Record<string, string> = {}): Promise<string> {
-  const form = formOn(await who.get(`${CREATION}?client=${client}`), CREATION);
-  const answer = await who.post(`${CREATION}?client=${client}`, { ...form, title: "Bail du magasin", ...typed });
-  expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/dossiers/${form.id}`]);
-  return form.id ?? "";
+  const id = crypto.randomUUID();
+  const begun = {
+    clientId: client,
+    nature: "Droit des Affaires",
+    stage: "",
+    leadId: "",
+    openedOn: day(0),
+    oldReference: "",
+  };
+  const form = { id, ...begun, title: "Bail du magasin", ...typed };
+  const answer = await who.post(`${CREATION}?client=${client}`, form);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/dossiers/${id}`]);
+  return id;
 }
 
 const stored = async () =>
@@ -165,6 +174,7 @@ describe("opening a matter", () => {
     const page = `${CREATION}?client=${client}`;
     const form = formOn(await staff.get(page), CREATION);
     expect(form).toMatchObject({ clientId: client, nature: "Droit des Affaires", openedOn: day(0) });
+    expect([form.stage, form.leadId, form.oldReference]).toEqual(["", "", ""]);
     const sent = { ...form, title: "Bail du magasin", stage: "appel", oldReference: "A-12" };
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(page, sent)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -233,12 +243,12 @@ describe("opening a matter", () => {
     expect(rows).toEqual([{ year: 2019, n: 2, day: "2019-12-31", seen_by: null }]);
   });
 
-  test("by two dozen people at once gives each a number, none twice and none left out", async () => {
+  test("by a dozen people at once gives each a number, none twice and none left out", async () => {
     const staff = await cabinet.staff();
     const client = await storedClient(cabinet);
     const page = `${CREATION}?client=${client}`;
     const form = formOn(await staff.get(page), CREATION);
-    const all = Array.from({ length: 24 }, (_, i) => ({ ...form, id: crypto.randomUUID(), title: `Affaire ${i}` }));
+    const all = Array.from({ length: 12 }, (_, i) => ({ ...form, id: crypto.randomUUID(), title: `Affaire ${i}` }));
     // Whoever is told on a busy machine that nothing is certain sends the same form again.
     const sent = async (one: (typeof all)[number]) => {
       let { status } = await staff.post(page, one);

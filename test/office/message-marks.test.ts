@@ -25,9 +25,15 @@ async function standing(id: string) {
   return rows[0];
 }
 
+/** The version of a message, as its screen has it. */
+async function versionOf(id: string): Promise<string> {
+  const { rows } = await cabinet.query<{ at: Date }>("SELECT updated_at AS at FROM message WHERE id = $1", [id]);
+  return rows[0]?.at.toISOString() ?? "";
+}
+
 /** Sends one of the forms of a message's screen, with the version that is on it. */
 async function press(staff: Visitor, id: string, form: string, words: Record<string, string>): Promise<Answer> {
-  const version = seenOn(await staff.get(`/gestionmessage/${id}`));
+  const version = await versionOf(id);
   return staff.post(`/gestionmessage/${id}/${form}`, { version, ...words });
 }
 
@@ -62,6 +68,7 @@ describe("« Urgent »", () => {
     const staff = await cabinet.staff();
     const page = await followed(staff, await mark(staff, id));
     expect(page.text).toContain("Message marqué urgent.");
+    expect(seenOn(page)).toBe(await versionOf(id));
     expect(page.page.querySelector(".standing .urgent-mark")?.text).toBe("Urgent");
     for (const path of ["/listec", "/gestionmessage", "/adminfils", "/admindasboardgenerale"])
       expect((await staff.get(path)).page.querySelector("main .urgent-mark")?.text, path).toBe("Urgent");

@@ -154,20 +154,6 @@ describe("the search over everything", () => {
       expect(foundOn(answer).Messages).toHaveLength(20);
       expect(answer.page.querySelector(".queue-more a")?.getAttribute("href")).toBe("/listec?q=foule");
     });
-
-    test("finds old entries behind thousands of newer ones, by a word that an index can look up", async () => {
-      await storedClient(cabinet, { name: "Enfouie Ly", adresse: "Carrefour d’Exemple (ZQ)" }, 900 * DAY);
-      await cabinet.query(
-        `INSERT INTO client (name, adresse, numero, naturedaffaire, avocat)
-       SELECT 'Nombreux ' || n, 'Quartier Exemple', '+224620000000', 'Autres', 'Maitre Exemple' FROM generate_series(1, 2500) n`,
-      );
-      const staff = await cabinet.staff();
-      expect(foundOn(await staff.get(search("ly enfouie")))).toEqual({ Clients: ["Enfouie Ly"] });
-      // Two letters are a name, too, and a word elsewhere; within a word nobody means them.
-      expect(foundOn(await staff.get(search("ly")))).toEqual({ Clients: ["Enfouie Ly"] });
-      expect(foundOn(await staff.get(search("zq")))).toEqual({ Clients: ["Enfouie Ly"] });
-      expect(foundOn(await staff.get(search("nf")))).toEqual({});
-    });
   });
 
   describe("the quick search's call", () => {

@@ -427,9 +427,12 @@ test("anybody who reads the code of a receipt learns whether it is authentic, ho
     [id],
   );
   expect(lines).toEqual(Array(3).fill({ actor_id: null, details: null }));
-  const guesses = [];
-  for (let n = 0; n < 200; n += 1) guesses.push(await read(String(n).padStart(16, "0")));
-  expect(guesses[0]).toMatchObject({ status: 404, says: "Aucun reçu ne porte ce code." });
+  const guess = (n: number) => read(String(n).padStart(16, "0"));
+  expect(await guess(0)).toMatchObject({ status: 404, says: "Aucun reçu ne porte ce code." });
+  // Of the sixty tries of an address one is left.
+  await cabinet.query("UPDATE attempt SET points = 59 WHERE key LIKE 'receipt-address:%'");
+  const guesses = [await guess(1), await guess(2)];
+  expect(guesses[0]?.status).toBe(404);
   expect(guesses.at(-1)).toMatchObject({ status: 429, says: "Trop d’essais. Veuillez réessayer plus tard." });
   expect(Number(guesses.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect((await read(code)).status).toBe(429);

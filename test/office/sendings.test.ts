@@ -229,9 +229,11 @@ describe("an issued piece goes to its client", () => {
     const unknown = `/consultation/${"a".repeat(40)}`;
     expect((await client.get(unknown)).status).toBe(404);
     const many = cabinet.visitor("192.0.2.79");
-    let last = 0;
-    for (let n = 0; n < 61; n++) last = (await many.get(unknown)).status;
-    expect(last).toBe(429);
+    await many.get(unknown);
+    // Of the sixty tries of an address one is left.
+    await cabinet.query("UPDATE attempt SET points = 59 WHERE key LIKE 'piece-link-address:%'");
+    expect([(await many.get(unknown)).status, (await many.get(unknown)).status]).toEqual([404, 429]);
+    await cabinet.query("DELETE FROM attempt WHERE key LIKE 'piece-link-address:%'");
     expect(await actionsOn(piece)).toEqual(["sent", "link-read", "link-opened", "link-revoked"]);
   });
 

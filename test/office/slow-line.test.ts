@@ -12,8 +12,15 @@ const cabinet = useCabinet();
 const NEXT = { "X-Next-Screen": "1" };
 const SCREENS = ["/adminfils", "/listec", "/listeCl", "/comptecl", "/journal", "/reglages"];
 
+/** Somebody of staff whose browser has no styles of the office yet. */
+async function newcomer() {
+  const staff = await cabinet.staff();
+  staff.cookies.delete("styles");
+  return staff;
+}
+
 test("a screen is readable once it is there: its styles are in it, and nothing is asked for before its script", async () => {
-  const staff = await cabinet.signIn();
+  const staff = await newcomer();
   for (const path of SCREENS) {
     const { page, headers } = await staff.get(path);
     expect(page.querySelectorAll("link[rel=stylesheet], link[rel=preload][as=font]"), path).toEqual([]);
@@ -32,7 +39,7 @@ test("a screen is readable once it is there: its styles are in it, and nothing i
 });
 
 test("a browser that says it has these very styles is given their address in their place", async () => {
-  const staff = await cabinet.signIn();
+  const staff = await newcomer();
   const first = (await staff.get("/listeCl")).page.querySelector("style");
   const file = first?.getAttribute("data-file") ?? "";
   expect((await readFile(`build/client${file}`, "utf8")).trim() === first?.textContent.trim()).toBe(true);
@@ -49,7 +56,7 @@ test("a browser that says it has these very styles is given their address in the
 });
 
 test("the files of the text face say the same weights: a browser takes the one that fits best, for all letters", async () => {
-  const styles = (await (await cabinet.signIn()).get("/adminfils")).page.querySelector("style")?.textContent ?? "";
+  const styles = (await (await newcomer()).get("/adminfils")).page.querySelector("style")?.textContent ?? "";
   const weights = [...styles.matchAll(/font-family:Figtree[^}]*?font-weight:([\d ]+)/g)].map(([, weight]) => weight);
   expect(weights).toEqual(["400 700", "400 700"]);
 });
@@ -132,7 +139,7 @@ test("the sign-in page fetches ahead each file of script that the screen after i
     const { page } = await cabinet.visitor().get(`/connexion?next=${encodeURIComponent(next)}`);
     const ahead = page.querySelector("[data-office-code]")?.getAttribute("data-office-code")?.split(" ") ?? [];
     expect(new Set(ahead).size).toBe(ahead.length);
-    const screen = await (await cabinet.signIn()).get(next);
+    const screen = await (await newcomer()).get(next);
     const wanted = screen.page.querySelectorAll("link[rel=modulepreload]").map((link) => link.getAttribute("href"));
     expect(wanted.length).toBeGreaterThan(5);
     const sheet = page.querySelector("[data-office-sheet]")?.getAttribute("data-office-sheet");

@@ -50,6 +50,9 @@ async function send(who: Visitor, client: string, form: string, typed: Record<st
   const held = formOn(await who.get(file(client)), action);
   return who.post(action, { ...held, ...typed });
 }
+/** A note by its form, which has nothing in it but an id of its own. */
+const note = (who: Visitor, client: string, words: string) =>
+  who.post(file(client, "?faire=note"), { id: crypto.randomUUID(), note: words });
 /** The lines of the timeline, one text each. */
 const linesOf = ({ page }: Answer) => page.querySelectorAll(".timeline-lines > li").map(({ text }) => text);
 const tasksOn = ({ page }: Answer) => page.querySelectorAll(".task-words").map(({ text }) => text);
@@ -95,9 +98,9 @@ describe("a note", () => {
 
   test("that is empty or too long is refused in words, opened, with what was typed", async () => {
     const client = await storedClient(cabinet);
-    const empty = await send(staff, client, "note", { note: " " });
+    const empty = await note(staff, client, " ");
     expect([empty.status, errorsOn(empty)]).toEqual([400, { note: "Écrivez la note avant de l’ajouter." }]);
-    const long = await send(staff, client, "note", { note: "é".repeat(2001) });
+    const long = await note(staff, client, "é".repeat(2001));
     expect([long.status, errorsOn(long)]).toEqual([400, { note: "Maximum 2000 caractères." }]);
     expect(formOn(long, file(client, "?faire=note")).note?.trim()).toBe("é".repeat(2001));
     expect(long.page.querySelectorAll(".entry-fold").map((fold) => fold.hasAttribute("open"))).toEqual([
@@ -105,13 +108,13 @@ describe("a note", () => {
       true,
       false,
     ]);
-    expect((await send(staff, client, "note", { note: "é".repeat(2000) })).status).toBe(303);
+    expect((await note(staff, client, "é".repeat(2000))).status).toBe(303);
     expect(await entriesOf(client)).toHaveLength(1);
   });
 
   test("never changes once it is stored, nor does what was said of a call", async () => {
     const client = await storedClient(cabinet);
-    await send(staff, client, "note", { note: "Fixe" });
+    await note(staff, client, "Fixe");
     await send(staff, client, "appel", {});
     for (const change of [
       "words = 'Autre'",
@@ -304,7 +307,7 @@ describe("the timeline of a client", () => {
     const message = await messageFrom(cabinet, { message: "Mon bail, s’il vous plaît." }, 3 * DAY);
     const client = await storedClient(cabinet, { from_message_id: message });
     await send(staff, client, "appel", { quand: `${yesterday}T10:00` });
-    await send(staff, client, "note", { note: "Une note" });
+    await note(staff, client, "Une note");
     await send(staff, client, "tache", { tache: "Une tâche" });
     await staff.post(`/listeCl/${client}/conservation`, { motif: "Procédure en cours", faire: "interdire" });
     const all = await staff.get(file(client));
@@ -552,7 +555,7 @@ describe("behind a wall, in the corbeille and after an account is removed", () =
   test("a removed account leaves its notes without a name and its tasks to nobody", async () => {
     const client = await storedClient(cabinet);
     const lawyer = await colleague(cabinet, "avocat");
-    await send(lawyer, client, "note", { note: "D’un absent" });
+    await note(lawyer, client, "D’un absent");
     await storedTask(client, { words: "À reprendre", person_id: lawyer.id });
     await cabinet.query("DELETE FROM staff_member WHERE id = $1", [lawyer.id]);
     expect(linesOf(await staff.get(file(client, "?voir=notes")))[0]).toContain("compte retiré");
@@ -567,7 +570,7 @@ test("an imported client of whom something was noted, or who has a message, stay
   const names = async () =>
     (await cabinet.query<{ id: string; name: string }>("SELECT id, name FROM client ORDER BY name")).rows;
   const noted = (await names()).find(({ name }) => name === "Noté Exemple")?.id ?? "";
-  await send(staff, noted, "note", { note: "À rappeler" });
+  await note(staff, noted, "À rappeler");
   const linkedTo = (await names()).find(({ name }) => name === "Lié Exemple")?.id ?? "";
   await linked(cabinet, linkedTo, await messageFrom(cabinet, {}));
   await staff.post(`${address}/annulation`, {});
@@ -588,8 +591,8 @@ describe("the rights of persons", () => {
     await cabinet.query("DELETE FROM client");
     const name = "Ibrahima Personne";
     const [own, other] = [await named(name), await named("Autre Exemple")];
-    await send(staff, own, "note", { note: "Une note sur lui" });
-    await send(staff, other, "note", { note: `Se méfie de ${name}` });
+    await note(staff, own, "Une note sur lui");
+    await note(staff, other, `Se méfie de ${name}`);
     await cabinet.query("UPDATE client SET updated_at = '2001-01-01'");
     // What was noted last counts for how long a file is kept.
     expect((await search(name)).page.querySelectorAll("em").map(({ text }) => text)[0]).toContain("Dossier de client");

@@ -25,9 +25,10 @@ const tickOf = ({ page }: Answer, id: string) =>
 /** Without script the button stands in a noscript, which the parser leaves as text. */
 const undoing = ({ text }: Answer) => /action="(\/annulation\/[^"]+)"/.exec(text)?.[1] ?? "/nulle-part";
 
-/** Changes one message's state as its screen does; the screen that says so. */
+/** Changes one message's state as its screen does, of the version that the screen has; the screen that says so. */
 async function changeState(staff: Awaited<ReturnType<typeof cabinet.staff>>, id: string, state: string, search = "") {
-  const version = seenOn(await staff.get(`/gestionmessage/${id}`));
+  const { rows } = await cabinet.query<{ at: Date }>("SELECT updated_at AS at FROM message WHERE id = $1", [id]);
+  const version = rows[0]?.at.toISOString() ?? "";
   const answer = await staff.post(`/gestionmessage/${id}/statut${search}`, { etat: state, version });
   return { answer, page: await followed(staff, answer) };
 }
@@ -37,7 +38,8 @@ describe("one press", () => {
     const id = await messageFrom(cabinet, {});
     const staff = await cabinet.staff();
     const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM staff_member WHERE name = 'Administration'");
-    await changeState(staff, id, "pris-en-charge");
+    const version = seenOn(await staff.get(`/gestionmessage/${id}`));
+    await staff.post(`/gestionmessage/${id}/statut`, { etat: "pris-en-charge", version });
     expect(await standing(id)).toMatchObject({ status: "pris-en-charge", assignee_id: rows[0]?.id });
   });
 

@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { misset } from "../site/misset";
 import { sourceWords } from "./source-words";
@@ -36,6 +36,8 @@ const EXACT = [
  * their own.
  */
 const FRENCH = /[à-ÿÀ-Ý’]|(?:^|[\s(])(?:le|la|les|un|une|de|des|du|ce|ou|et|en|est|pas|par|pour)(?:[\s.,]|$)/i;
+/** A file without any of that, as it is written, has none to look at: reading one as TypeScript takes long. */
+const MAYBE_FRENCH = /[à-ÿÀ-Ý’]|\\[ux]|(?:\b|\\[nrt])(?:le|la|les|un|une|de|des|du|ce|ou|et|en|est|pas|par|pour)\b/i;
 const MARKUP = /<\/?[a-z!?]|="|\{|\]\(|=>|xmlns|\$\d|::/;
 
 /** Lines of the command line, which people search with plain spaces, and column names of other systems' files. */
@@ -46,12 +48,13 @@ const files = globSync("app/{abilities,api,office,records,server/{accounts,http,
 );
 
 test("every text of the office is set by the rules of French typography", () => {
-  const wrong = files.flatMap((file) =>
+  const looked = files.filter((file) => MAYBE_FRENCH.test(readFileSync(file, "utf8")));
+  const wrong = looked.flatMap((file) =>
     sourceWords(file)
       .filter((text) => FRENCH.test(text) && !MARKUP.test(text))
       .flatMap((text) => misset(text.replace(/\s*\n\s*/g, " "), EXACT))
       .map((line) => `${file}: ${line}`),
   );
-  expect(files.length).toBeGreaterThan(300);
+  expect(looked.length).toBeGreaterThan(300);
   expect(wrong.join("\n")).toBe("");
 });
