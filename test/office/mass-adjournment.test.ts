@@ -399,7 +399,7 @@ describe("a whole roll", () => {
 
   test("leads to the clients to tell as long as there are any", async () => {
     const { id: matter } = await openedMatter(cabinet, staff, { title: "Prévenus" });
-    const one = await entered(staff, matter, { courtId: dixinn, day: "2027-10-11", time: "09:00" });
+    const one = await entered(matter, { courtId: dixinn, day: "2027-10-11", time: "09:00" });
     const batch = await adjourned(staff, { du: "2027-10-11", mode: "plus-tard", jours: "7" });
     const none = "Aucun client n’est plus à prévenir de ce renvoi.";
     const leadsOn = async () => {
