@@ -96,7 +96,8 @@ function found(search: string): SQL {
     UNION SELECT id FROM payment WHERE folded(payer) LIKE folded(${within})
     UNION SELECT payment.id FROM client JOIN payment ON payment.client_id = client.id
       WHERE ${saysName(sql`client`, within)}
-    UNION SELECT payment.id FROM client AS named JOIN payment ON payment.client_id IN (${sameClients(sql`ARRAY[named.id]`)})
+    UNION SELECT payment.id FROM client AS named CROSS JOIN LATERAL (${sameClients(sql`ARRAY[named.id]`)}) AS same
+      JOIN payment ON payment.client_id = same.id
       WHERE named.id IN (SELECT unnest(ARRAY[id, merged_into_id]) FROM client WHERE merged_into_id IS NOT NULL)
         AND named.deleted_at IS NULL AND ${saysName(sql`named`, within)}`;
 }
