@@ -833,6 +833,9 @@ test("a feast of the moon that is entered has what it touches reckoned anew", as
     );
   const closed = "Le cabinet est fermé le 17/05/2027 (Aïd). La loi n’en tient pas compte";
   expect((await first.get(`/delais/${id}`)).text).toContain(closed);
+  // Of a task no law speaks.
+  const task = await enteredDeadline(secretary, matter, { kind: "tache", dueOn: "2027-05-17" });
+  expect((await first.get(`/delais/${task}`)).text).not.toContain("Le cabinet est fermé");
   const feasts = "17/05/2027 Aïd el-Kébir\n18/05/2027 Lendemain de Tabaski";
   const again = formOn(await second.get(address), address);
   expect((await second.post(address, { ...again, holidays_added: feasts })).status).toBe(303);

@@ -82,7 +82,7 @@ async function readDeadlineFile(id: string, staff: Staff) {
       proposedSteps: beside.proposedSteps ? stepsWords(beside.proposedSteps) : "",
       provisional: row.provisional,
       steps: stepsWords(row.steps),
-      closed: row.state === "ouvert" ? closedSentence(row.dueOn) : "",
+      closed: row.state === "ouvert" && row.kind !== "tache" ? closedSentence(row.dueOn) : "",
       /** Why a lawyer is to look at its day, in a word and in a sentence. */
       toCheck:
         row.state === "ouvert" && row.toCheck
