@@ -121,16 +121,17 @@ function addressOf({ pattern }: Door, real: boolean): string {
 }
 
 let sums = "";
-async function everything(): Promise<string> {
+async function sumsOfTables(): Promise<string> {
   const { rows: kept } = await cabinet.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'deleted_at'",
   );
-  sums ||= [...TABLES, ...kept.map(({ name }) => name)]
-    .map(
-      (table) =>
-        `SELECT '${table}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM ${table} t`,
-    )
-    .join(" UNION ALL ");
+  const sumOf = (table: string) =>
+    `SELECT '${table}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM ${table} t`;
+  return [...TABLES, ...kept.map(({ name }) => name)].map(sumOf).join(" UNION ALL ");
+}
+
+async function everything(): Promise<string> {
+  sums ||= await sumsOfTables();
   return JSON.stringify((await cabinet.query(sums)).rows);
 }
 

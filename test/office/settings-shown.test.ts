@@ -63,6 +63,9 @@ const rounds = Map.groupBy(shown, ([group, key], at) => {
   return `« ${group} », ${before + 1}`;
 });
 
+/** The one in which the firm gets its name, which the home page shows. */
+const NAMING = "« cabinet », 1";
+
 /**
  * Settings that no page shows as such: tried where they act (opening hours, mails, accounts, hosted list, keeping,
  * urgent messages, SMS, pieces).
@@ -134,6 +137,7 @@ describe("a setting", () => {
     const tried = new Set(shown.map(([, key]) => key));
     const keys = settingGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
     expect(keys.filter((key) => !tried.has(key) && !elsewhere.test(key))).toEqual([]);
+    expect(rounds.get(NAMING)?.[0]?.slice(1, 4)).toEqual(["firm_name", "Cabinet Exemple et Associés", "/"]);
   });
 
   for (const [round, settings] of rounds) {
@@ -151,7 +155,7 @@ describe("a setting", () => {
       const saved = await staff.post(`/reglages/${group}`, { ...(await filled(group)), ...typed });
       expect(saved.status, saved.page.querySelector(".error-summary")?.text).toBe(303);
       // One screen says so for all groups.
-      if (round === "« cabinet », 1") expect((await followed(staff, saved)).text).toContain("Réglages enregistrés.");
+      if (round === NAMING) expect((await followed(staff, saved)).text).toContain("Réglages enregistrés.");
       read.clear();
       for (const address of addresses) {
         const texts = settings.filter(([, , , other]) => other === address).map(([, , , , text]) => text);
@@ -166,7 +170,7 @@ describe("a setting", () => {
           .toEqual([]);
         read.set(address, [now, later]);
         // The home page's own picture, which others show of a link to it, bears the name.
-        if (round === "« cabinet », 1" && address === "/") {
+        if (round === NAMING && address === "/") {
           const cards = [before.get("/") ?? "", now, later].map((page) => CARD.exec(page)?.[1]);
           expect(cards[1]).toMatch(/\/partage\//);
           expect([cards[0] !== cards[1], cards[2]]).toEqual([true, cards[1]]);
