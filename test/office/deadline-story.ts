@@ -48,7 +48,8 @@ export async function ruleInForce(cabinet: Cabinet, { id }: { id: string }, rule
        told AS (
          INSERT INTO journal (actor_id, actor_name, action, subject_kind, subject_id, details)
          SELECT actor.id, actor.name, action, 'rule', written.id, details
-         FROM actor, written, (VALUES ('rule.created', NULL), ('rule.signed', '{"edition": 1}'::jsonb)) AS line (action, details))
+         FROM actor, written, (VALUES ('rule.created', NULL), ('rule.signed', '{"edition": 1}'::jsonb)) AS line (action, details)
+         ORDER BY action)
      SELECT id FROM written`,
     [id, name, event, n, unit, direction, roll, recess, warnings, reference],
   );

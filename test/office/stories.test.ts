@@ -21,7 +21,8 @@ beforeAll(async () => {
 async function storedOf(kind: "matter" | "hearing" | "deadline_rule", id: string) {
   const { rows } = await cabinet.query<{ row: Record<string, unknown>; lines: Record<string, unknown>[] }>(
     `SELECT to_jsonb(${kind}) AS row,
-       (SELECT jsonb_agg(to_jsonb(journal) - ARRAY['id', 'at', 'subject_id', 'details'] || jsonb_build_object('matter', details - 'matter'))
+       (SELECT jsonb_agg(to_jsonb(journal) - ARRAY['id', 'at', 'subject_id', 'details'] || jsonb_build_object('matter', details - 'matter')
+           ORDER BY journal.id)
           FROM journal WHERE subject_id = ${kind}.id::text AND action NOT LIKE '%.read') AS lines
      FROM ${kind} WHERE id = $1`,
     [id],
