@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * `names` says each failure in one line: its file, its title and the first line of what went wrong.
+ * `names` says each failure: its file, its title and the first line of what went wrong; of a story also, in lines of
+ * their own, what its screen showed then.
  * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts
  */
 
@@ -58,8 +59,24 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, 
 /**
  * @typedef {{ title: string, file?: string, suites?: Suite[],
  *   specs?: { title: string, file: string, line: number,
- *     tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }[] }} Suite
+ *     tests: { projectName: string, status: string, results: { error?: { message?: string },
+ *       attachments?: { name: string, path?: string }[] }[] }[] }[] }} Suite
  */
+
+/** So many lines of a screen say what it was. */
+const SCREEN_LINES = 120;
+
+/**
+ * What the screen of a story that failed showed outside of its frame, which Playwright leaves in a file of its own.
+ * @param {{ name: string, path?: string }[]} attachments @returns {string}
+ */
+function screenIn(attachments) {
+  const file = attachments.find(({ name }) => name === "error-context")?.path;
+  if (!file || !existsSync(file)) return "";
+  const [, main = ""] = readFileSync(file, "utf8").split(/^(?=- main)/m);
+  const lines = main.split("```")[0]?.trimEnd().split("\n").slice(0, SCREEN_LINES) ?? [];
+  return lines.map((line) => `\n    ${line}`).join("");
+}
 
 /** @param {Suite} suite @returns {string[]} its stories that failed */
 function failedStories({ suites = [], specs = [] }) {
@@ -67,8 +84,9 @@ function failedStories({ suites = [], specs = [] }) {
     tests
       .filter(({ status }) => status === "unexpected")
       .map(({ projectName, results }) => {
-        const wrong = results.findLast(({ error }) => error)?.error?.message;
-        return `[${projectName}] ${file}:${line} › ${title}: ${firstLine(wrong)}`;
+        const wrong = results.findLast(({ error }) => error);
+        const screen = screenIn(wrong?.attachments ?? []);
+        return `[${projectName}] ${file}:${line} › ${title}: ${firstLine(wrong?.error?.message)}${screen}`;
       }),
   );
   return [...own, ...suites.flatMap(failedStories)];

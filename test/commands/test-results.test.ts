@@ -58,11 +58,27 @@ test("a file of tests that does not load is a failure of its own", async () => {
   });
 });
 
-test("a failed story is named with its width, its line and its error", async () => {
+test("a failed story is named with its width, its line, its error and what its screen showed", async () => {
+  const context = path.join(folder, "error-context.md");
+  const seen = [
+    "```yaml",
+    "- navigation: Menu",
+    "- main:",
+    '  - heading "Contacts"',
+    "- text: Fin",
+    "```",
+    "# Test source",
+  ];
+  await writeFile(context, seen.join("\n"));
   const story = (projectName: string, status: string) => ({
     projectName,
     status,
-    results: [{ error: { message: "Error: expect(locator).toBeVisible() failed\n\nLocator: x" } }],
+    results: [
+      {
+        error: { message: "Error: expect(locator).toBeVisible() failed\n\nLocator: x" },
+        attachments: [{ name: "error-context", path: context }],
+      },
+    ],
   });
   const specs = [{ title: "opens", file: "menu.spec.ts", line: 7, tests: [story("360", "unexpected")] }];
   const report = {
@@ -73,7 +89,12 @@ test("a failed story is named with its width, its line and its error", async () 
     passed: 3,
     failed: 1,
     skipped: 0,
-    names: ["[360] menu.spec.ts:7 › opens: Error: expect(locator).toBeVisible() failed"],
+    names: [
+      `[360] menu.spec.ts:7 › opens: Error: expect(locator).toBeVisible() failed
+    - main:
+      - heading "Contacts"
+    - text: Fin`,
+    ],
   });
 });
 
