@@ -67,6 +67,12 @@ export function showError(text: string): void {
   errors.set(text, id);
 }
 
+export function dismissError(text: string): void {
+  const id = errors.get(text);
+  errors.delete(text);
+  if (id !== undefined) toast.dismiss(id);
+}
+
 export function showInfo(content: ReactNode, id: string): void {
   toast.info(content, { role: "alert", autoClose: TOAST_LIFE, toastId: id });
 }

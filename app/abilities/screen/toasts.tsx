@@ -35,6 +35,11 @@ export function showError(text: string): void {
   void speak((box) => box.showError(text), text);
 }
 
+/** Takes back what failed, once it has come after all. */
+export function dismissError(text: string): void {
+  void speak((box) => box.dismissError(text), null);
+}
+
 /** Says something that can lead somewhere. */
 export function showInfo(content: ReactNode, id: string): void {
   void speak((box) => box.showInfo(content, id), content);

@@ -11,7 +11,7 @@ async function loseServer(page: Page) {
   await page.route(REQUESTS, (route) => route.abort());
 }
 
-test("a server that is away: lists and a deletion say so in their own words and toasts that stay; a long wait is shown", async ({
+test("a server that is away: lists and a deletion say so in their own words and toasts that stay; a list comes back by itself; a long wait is shown", async ({
   page,
 }) => {
   await signIn(page);
@@ -26,9 +26,22 @@ test("a server that is away: lists and a deletion say so in their own words and 
     );
     await expect(page.getByRole("alert").filter({ hasText: UNREACHABLE })).toBeVisible();
     expect(await lives(page.locator(".Toastify__toast").filter({ hasText: UNREACHABLE }))).toEqual([]);
+    // Out of sight it asks for nothing by itself.
+    await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
     await page.unroute(REQUESTS);
     await page.getByRole("link", { name: "Réessayer" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/Gestion des Contacts \(\d/);
+    await page.evaluate(() => Reflect.deleteProperty(document, "hidden"));
+  });
+
+  await test.step("the list comes back by itself, and leaves neither its failure nor the focus behind", async () => {
+    await loseServer(page);
+    await page.getByPlaceholder("Rechercher...").fill("visiteuse");
+    await page.getByRole("link", { name: "Réessayer" }).focus();
+    await page.unroute(REQUESTS);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/Gestion des Contacts \(\d/);
+    await expect(page.locator("main")).toBeFocused();
+    await expect(page.locator(".Toastify__toast")).toHaveCount(0);
   });
 
   await test.step("a deletion that fails says so, and the row stays", async () => {
