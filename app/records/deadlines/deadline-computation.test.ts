@@ -32,6 +32,15 @@ describe("the worked examples of the practice", () => {
     expect(due(event, rule).due).toBe(day);
   });
 
+  test("a day of closing that leads into the recess says so, unless the rule does not look at it", () => {
+    const recess = { from: "2027-08-01", to: "2027-09-30", label: "vacances judiciaires" };
+    const rolled = (how: Reckoning["recess"]) => words("2027-07-01", { n: 30, roll: "suivant", recess: how }, [recess]);
+    const days = "01/07/2027 + 30 jours = 31/07/2027 (samedi) → 02/08/2027";
+    expect(rolled("suspend")).toBe(`${days} (vacances judiciaires)`);
+    expect(rolled("court")).toBe(`${days} (vacances judiciaires)`);
+    expect(rolled("ignore")).toBe(days);
+  });
+
   test("thirty days that the recess suspends", () => {
     expect(due("2026-07-20", { n: 30, recess: "suspend" }, [summer]).due).toBe("2026-10-19");
   });

@@ -137,7 +137,10 @@ function roll(end: Day, rule: Reckoning, calendar: DeadlineCalendar) {
     wasWeekday = !holiday;
   }
   const [first, ...stops] = closed;
-  return { due: day, why: first?.why ?? null, stops: first ? [...stops, { day }] : [] };
+  if (!first) return { due: day, why: null, stops: [] };
+  // Whether it may end in the recess is for a lawyer to say.
+  const recess = rule.recess === "ignore" ? null : calendar.recesses.find(({ from, to }) => from <= day && day <= to);
+  return { due: day, why: first.why, stops: [...stops, { day, ...(recess ? { why: recess.label } : {}) }] };
 }
 
 const DAY_MS = 86_400_000;
