@@ -172,6 +172,11 @@ test("the frame of every screen: at 360 px at most 96 px lie above a title; targ
     });
   }
 
+  await test.step("on a phone the view one is on lies in the sight of its row, which scrolls", async () => {
+    await page.goto("/taches?voir=toutes");
+    await expect(page.locator(".tasks-views [aria-current]")).toBeInViewport({ ratio: 1 });
+  });
+
   await test.step("on a phone the menu holds the account and the ways out", async () => {
     await goInside(page, `/gestionmessage/${message}/conservation`);
     expect(await titleTop()).toBeLessThanOrEqual(96);
