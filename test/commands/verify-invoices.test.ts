@@ -256,12 +256,42 @@ test("a refund, a reversal or a share that is not what it was is named: its sum 
   const reversed = `${bounced.receipt} : sa contrepassation n’est plus celle qui a été enregistrée.\n`;
   const ofOne = "WHERE payment_id = (SELECT payment_id FROM receipt WHERE number = 'RC-2025-0001')";
   const shared = "RC-2025-0001 : ce que son paiement a payé n’est plus ce qui a été enregistré, ou au même jour.\n";
+  const first = "WHERE number = 'F-2025-0001'";
+  const firstPaid = "WHERE id = (SELECT payment_id FROM receipt WHERE number = 'RC-2025-0001')";
+  const told = "le journal ne dit pas, de cette personne à cet instant,";
+  const written = "par une autre personne, ou à un autre instant, que ne le dit le journal.\n";
   for (const [table, change, back, err] of [
     ["allocation", `at = at - interval '1 day' ${ofOne}`, `at = at + interval '1 day' ${ofOne}`, shared],
     ["refund", "method = 'especes'", "method = 'virement'", refunded],
     ["refund", "paid_on = paid_on - 1", "paid_on = paid_on + 1", refunded],
     ["reversal", "reversed_on = reversed_on - 1", "reversed_on = reversed_on + 1", reversed],
     ["reversal", "reason = 'Autre'", "reason = 'Sans provision'", reversed],
+    // Who wrote it and when is in no hash; the journal tells it.
+    [
+      "billing",
+      `issued_at = issued_at + interval '1 second' ${first}`,
+      `issued_at = issued_at - interval '1 second' ${first}`,
+      `F-2025-0001 : elle a été émise ${written}`,
+    ],
+    [
+      "payment",
+      `by = 'autre' ${firstPaid}`,
+      `by = '${associe.id}' ${firstPaid}`,
+      `RC-2025-0001 : son paiement a été enregistré ${written}`,
+    ],
+    [
+      "allocation",
+      `at = at + interval '1 second' ${ofOne}`,
+      `at = at - interval '1 second' ${ofOne}`,
+      `RC-2025-0001 : ${told} ce que son paiement a payé.\n`,
+    ],
+    [
+      "refund",
+      "at = at + interval '1 second'",
+      "at = at - interval '1 second'",
+      `${kept.receipt} : ${told} un remboursement.\n`,
+    ],
+    ["reversal", "by = NULL", `by = '${associe.id}'`, `${bounced.receipt} : ${told} sa contrepassation.\n`],
   ] as const) {
     const changed = (to: string) =>
       query(`SET session_replication_role = replica; UPDATE ${table} SET ${to}; RESET session_replication_role`);
@@ -269,6 +299,36 @@ test("a refund, a reversal or a share that is not what it was is named: its sum 
     expect(await verify(), change).toEqual({ code: 1, out: "", err });
     await changed(back);
   }
+  expect(await verify()).toMatchObject({ code: 0 });
+});
+
+test("a refund or a reversal that is taken out with all that follows from it is named by the journal, and so is one slipped in", async () => {
+  on("2025-01-04");
+  const bounced = await paid(paymentOf(clientId, 70, { method: "cheque", reference: "CHQ 9" }), associe);
+  const asReplica = (text: string) =>
+    query(`SET session_replication_role = replica; ${text}; RESET session_replication_role`);
+  const isReversed = (is: boolean) => `UPDATE payment_balance SET reversed = ${is} WHERE payment_id = '${bounced.id}'`;
+  const reference = `payment_reference WHERE payment_id = '${bounced.id}'`;
+  await query(`CREATE TEMP TABLE kept_reference AS SELECT * FROM ${reference}`);
+  expect(await reversePayment(bounced.id, "Sans provision", associe)).toMatchObject({ kind: "done" });
+  const reversal = `reversal WHERE payment_id = '${bounced.id}'`;
+  await query(`CREATE TEMP TABLE kept_reversal AS SELECT * FROM ${reversal}`);
+  await asReplica(
+    `DELETE FROM ${reversal}; ${isReversed(false)}; INSERT INTO payment_reference SELECT * FROM kept_reference`,
+  );
+  expect((await verify()).err).toBe(`${bounced.receipt} : le journal dit une contrepassation qui n’existe plus.\n`);
+  await asReplica(`INSERT INTO reversal SELECT * FROM kept_reversal; ${isReversed(true)}; DELETE FROM ${reference}`);
+  expect(await verify()).toMatchObject({ code: 0 });
+  // Another one, of a payment that was good.
+  const good = await paid(paymentOf(clientId, 60), associe);
+  await asReplica(`INSERT INTO reversal (payment_id, reason, reversed_on, by, hash) VALUES ('${good.id}', 'Faux', '2025-01-04', '${associe.id}', '');
+    UPDATE reversal SET hash = money_row_hash(to_jsonb(reversal)) WHERE payment_id = '${good.id}';
+    UPDATE payment_balance SET reversed = true WHERE payment_id = '${good.id}'`);
+  expect((await verify()).err).toBe(
+    `${good.receipt} : le journal ne dit pas, de cette personne à cet instant, sa contrepassation.\n`,
+  );
+  await asReplica(`DELETE FROM reversal WHERE payment_id = '${good.id}';
+    UPDATE payment_balance SET reversed = false WHERE payment_id = '${good.id}'`);
   expect(await verify()).toMatchObject({ code: 0 });
 });
 

@@ -8,6 +8,7 @@ import {
   wrongMovement,
   wrongOwner,
 } from "~/records/invoices/payments/money-verification.server";
+import { untold } from "~/records/invoices/payments/written-as-told.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { type Link, type Wrong, walkSeries } from "./chain-verification.server";
 import { withRates } from "./credit-left.server";
@@ -41,7 +42,7 @@ type Row = Link & {
 /**
  * Goes through every series as it stands at one instant: numbers from 1 without a double, or a hole but those that a
  * restore lost, days that rise, the chain of hashes, and each content against its columns, its lines and its own sums;
- * then every balance, what went back or was no payment, and whose money pays what.
+ * then every balance, what went back or was no payment, whose money pays what, and what the journal tells of it.
  */
 export function verifyPieces(): Promise<Verification> {
   return db().transaction(
@@ -61,7 +62,8 @@ export function verifyPieces(): Promise<Verification> {
       }
       const receipts = await walkReceipts(tx);
       if (typeof receipts !== "number") return { kind: "wrong", ...receipts };
-      const wrong = (await wrongBalance(tx)) ?? (await wrongMovement(tx)) ?? (await wrongOwner(tx));
+      const wrong =
+        (await wrongBalance(tx)) ?? (await wrongMovement(tx)) ?? (await wrongOwner(tx)) ?? (await untold(tx));
       if (wrong) return { kind: "wrong", ...wrong };
       const { rows } = await tx.execute<{ lost: number; withdrawn: number }>(sql`
         SELECT (SELECT count(*)::int FROM lost_number) AS lost, (SELECT count(*)::int FROM billing_withdrawal) AS withdrawn`);

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Wrong } from "~/records/invoices/pieces/chain-verification.server";
+import type { Transaction } from "~/server/db/db.server";
+
+/**
+ * The first piece, payment, share, reversal or refund that is not as the journal tells: written by another person or at
+ * another time, slipped in, or gone. Each is stored in one transaction with its line, and both have its time. What has
+ * no line at all, as pieces put in by a program, is not looked at. Null when all agree.
+ */
+export async function untold(tx: Transaction): Promise<Wrong | null> {
+  const { rows } = await tx.execute<Wrong>(sql`
+    WITH written (piece, kind, subject, known_by, actions, at, by, what) AS (
+      SELECT number, 'billing', id::text, 'billing.issued', '{billing.issued}'::text[], issued_at, issued_by,
+        'elle a été émise par une autre personne, ou à un autre instant, que ne le dit le journal' FROM billing
+      UNION ALL
+      SELECT number, 'payment', payment.id::text, 'payment.received', '{payment.received}', payment.at, payment.by,
+        'son paiement a été enregistré par une autre personne, ou à un autre instant, que ne le dit le journal'
+      FROM payment JOIN receipt ON payment_id = payment.id
+      UNION ALL
+      SELECT number, 'payment', payment_id::text, 'payment.received', '{payment.received}', at, by,
+        'il a été fait par une autre personne, ou à un autre instant, que ne le dit le journal' FROM receipt
+      UNION ALL
+      SELECT number, 'payment', allocation.payment_id::text, 'payment.received', '{payment.received,payment.allocated}',
+        allocation.at, allocation.by,
+        'le journal ne dit pas, de cette personne à cet instant, ce que son paiement a payé'
+      FROM allocation JOIN receipt ON receipt.payment_id = allocation.payment_id
+      UNION ALL
+      SELECT number, 'payment', reversal.payment_id::text, 'payment.received', '{payment.reversed}', reversal.at, reversal.by,
+        'le journal ne dit pas, de cette personne à cet instant, sa contrepassation'
+      FROM reversal JOIN receipt ON receipt.payment_id = reversal.payment_id
+      UNION ALL
+      SELECT coalesce(receipt.number, billing.number, 'Provision rendue le ' || to_char(paid_on, 'DD/MM/YYYY')),
+        CASE WHEN refund.payment_id IS NOT NULL THEN 'payment' WHEN billing_id IS NOT NULL THEN 'billing'
+          WHEN provision_account.matter_id IS NOT NULL THEN 'matter' ELSE 'client' END,
+        coalesce(refund.payment_id, billing_id, account_id)::text,
+        CASE WHEN refund.payment_id IS NOT NULL THEN 'payment.received' WHEN billing_id IS NOT NULL THEN 'billing.issued'
+          ELSE 'payment.refunded' END,
+        '{payment.refunded}', refund.at, refund.by, 'le journal ne dit pas, de cette personne à cet instant, un remboursement'
+      FROM refund LEFT JOIN receipt ON receipt.payment_id = refund.payment_id LEFT JOIN billing ON billing.id = billing_id
+      LEFT JOIN provision_account ON provision_account.id = account_id
+    )
+    SELECT piece, what FROM written
+    WHERE EXISTS (SELECT FROM journal WHERE subject_kind = kind AND subject_id = subject AND action = known_by)
+      AND NOT EXISTS (SELECT FROM journal WHERE subject_kind = kind AND subject_id = subject AND action = ANY (actions)
+        AND journal.at = written.at AND actor_id IS NOT DISTINCT FROM written.by)
+    UNION ALL
+    SELECT coalesce(receipt.number, billing.number, 'Compte de provisions'), CASE action
+      WHEN 'payment.allocated' THEN 'le journal dit une part de son paiement qui n’existe plus'
+      WHEN 'payment.reversed' THEN 'le journal dit une contrepassation qui n’existe plus'
+      ELSE 'le journal dit un remboursement qui n’existe plus' END
+    FROM journal LEFT JOIN receipt ON receipt.payment_id::text = subject_id LEFT JOIN billing ON billing.id::text = subject_id
+    WHERE action IN ('payment.allocated', 'payment.reversed', 'payment.refunded') AND NOT EXISTS (
+      SELECT FROM allocation WHERE action = 'payment.allocated' AND payment_id::text = subject_id AND allocation.at = journal.at
+      UNION ALL SELECT FROM reversal WHERE action = 'payment.reversed' AND payment_id::text = subject_id AND reversal.at = journal.at
+      UNION ALL SELECT FROM refund WHERE action = 'payment.refunded' AND refund.at = journal.at
+        AND coalesce(payment_id, billing_id, account_id)::text = subject_id)
+    LIMIT 1`);
+  return rows[0] ?? null;
+}
