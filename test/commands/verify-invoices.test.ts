@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { closePeriod } from "../../app/records/invoices/accounting/period-lock.server";
 import { refund, reversePayment } from "../../app/records/invoices/payments/payment-changes.server";
 import { keptPdf } from "../../app/records/invoices/pieces/kept-pdf.server";
 import type { Staff } from "../../app/server/auth/staff.server";
@@ -329,6 +330,16 @@ test("a refund or a reversal that is taken out with all that follows from it is 
   );
   await asReplica(`DELETE FROM reversal WHERE payment_id = '${good.id}';
     UPDATE payment_balance SET reversed = false WHERE payment_id = '${good.id}'`);
+  expect(await verify()).toMatchObject({ code: 0 });
+});
+
+test("books that were closed and are not any more are named", async () => {
+  expect(await closePeriod("2019-12-31", associe)).toEqual({ kind: "closed-now" });
+  expect(await verify()).toMatchObject({ code: 0 });
+  await query("SET session_replication_role = replica; DELETE FROM period_lock; RESET session_replication_role");
+  expect((await verify()).err).toBe("Comptes arrêtés au 31/12/2019 : le journal le dit, et ils ne le sont plus.\n");
+  const [line] = (await query<{ at: string }>("SELECT at::text FROM journal WHERE action = 'period.closed'")).rows;
+  await query("INSERT INTO period_lock (to_day, at, by) VALUES ('2019-12-31', $1, $2)", [line?.at, associe.id]);
   expect(await verify()).toMatchObject({ code: 0 });
 });
 

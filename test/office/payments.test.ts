@@ -864,13 +864,21 @@ test("closed books take neither piece, payment nor refund of their days, and an 
   expect(await allocate(earlier.id, earlier.id, [share(piece, 5)], people.secretariat)).toMatchObject({
     kind: "unfit",
   });
+  let added: unknown[] = [];
   const add = (form: string, at: string) =>
-    cabinet.query(
-      `INSERT INTO allocation (form_id, payment_id, billing_id, amount, at)
-       VALUES ('${form}', '${earlier.id}', '${piece.id}', 1, ${at}) RETURNING at > now() - interval '1 hour' AS "isToday"`,
-    );
-  await expect(add(earlier.id, "now()")).rejects.toThrow("the receipt says");
-  expect((await add(randomUUID(), "'2026-01-20'")).rows).toEqual([{ isToday: true }]);
+    db().transaction(async (tx) => {
+      const values = `'${form}', '${earlier.id}', '${piece.id}', 1, ${at}`;
+      const stored = await tx.execute(
+        sql.raw(`INSERT INTO allocation (form_id, payment_id, billing_id, amount, at) VALUES (${values})
+          RETURNING at > now() - interval '1 hour' AS "isToday"`),
+      );
+      added = stored.rows;
+      tx.rollback();
+    });
+  const cause = { message: expect.stringContaining("the receipt says") };
+  await expect(add(earlier.id, "now()")).rejects.toMatchObject({ cause });
+  await expect(add(randomUUID(), "'2026-01-20'")).rejects.toThrow("Rollback");
+  expect(added).toEqual([{ isToday: true }]);
 });
 
 describe("what was stored", () => {

@@ -3,9 +3,10 @@ import type { Wrong } from "~/records/invoices/pieces/chain-verification.server"
 import type { Transaction } from "~/server/db/db.server";
 
 /**
- * The first piece, payment, share, reversal or refund that is not as the journal tells: written by another person or at
- * another time, slipped in, or gone. Each is stored in one transaction with its line, and both have its time. What has
- * no line at all, as pieces put in by a program, is not looked at. Null when all agree.
+ * The first piece, receipt, payment, share, reversal or refund that is not as the journal tells: written by another
+ * person or at another time, slipped in, or gone; or the first closed period that is gone. Each is stored in one
+ * transaction with its line, and both have its time. What has no line at all, as pieces put in by a program, is not
+ * looked at. Null when all agree.
  */
 export async function untold(tx: Transaction): Promise<Wrong | null> {
   const { rows } = await tx.execute<Wrong>(sql`
@@ -54,6 +55,10 @@ export async function untold(tx: Transaction): Promise<Wrong | null> {
       UNION ALL SELECT FROM reversal WHERE action = 'payment.reversed' AND payment_id::text = subject_id AND reversal.at = journal.at
       UNION ALL SELECT FROM refund WHERE action = 'payment.refunded' AND refund.at = journal.at
         AND coalesce(payment_id, billing_id, account_id)::text = subject_id)
+    UNION ALL
+    SELECT 'Comptes arrêtés au ' || to_char((details ->> 'to')::date, 'DD/MM/YYYY'), 'le journal le dit, et ils ne le sont plus'
+    FROM journal WHERE action = 'period.closed' AND NOT EXISTS (
+      SELECT FROM period_lock WHERE to_day::text = details ->> 'to' AND period_lock.at = journal.at)
     LIMIT 1`);
   return rows[0] ?? null;
 }
