@@ -39,6 +39,9 @@ export async function untold(tx: Transaction): Promise<Wrong | null> {
         '{payment.refunded}', refund.at, refund.by, 'le journal ne dit pas, de cette personne à cet instant, un remboursement'
       FROM refund LEFT JOIN receipt ON receipt.payment_id = refund.payment_id LEFT JOIN billing ON billing.id = billing_id
       LEFT JOIN provision_account ON provision_account.id = account_id
+    ), told (action, at, subject) AS MATERIALIZED (
+      SELECT action, at, subject_id::uuid FROM journal
+      WHERE action IN ('payment.allocated', 'payment.reversed', 'payment.refunded')
     )
     SELECT piece, what FROM written
     WHERE EXISTS (SELECT FROM journal WHERE subject_kind = kind AND subject_id = subject AND action = known_by)
@@ -49,12 +52,12 @@ export async function untold(tx: Transaction): Promise<Wrong | null> {
       WHEN 'payment.allocated' THEN 'le journal dit une part de son paiement qui n’existe plus'
       WHEN 'payment.reversed' THEN 'le journal dit une contrepassation qui n’existe plus'
       ELSE 'le journal dit un remboursement qui n’existe plus' END
-    FROM journal LEFT JOIN receipt ON receipt.payment_id::text = subject_id LEFT JOIN billing ON billing.id::text = subject_id
-    WHERE action IN ('payment.allocated', 'payment.reversed', 'payment.refunded') AND NOT EXISTS (
-      SELECT FROM allocation WHERE action = 'payment.allocated' AND payment_id::text = subject_id AND allocation.at = journal.at
-      UNION ALL SELECT FROM reversal WHERE action = 'payment.reversed' AND payment_id::text = subject_id AND reversal.at = journal.at
-      UNION ALL SELECT FROM refund WHERE action = 'payment.refunded' AND refund.at = journal.at
-        AND coalesce(payment_id, billing_id, account_id)::text = subject_id)
+    FROM told LEFT JOIN receipt ON receipt.payment_id = subject LEFT JOIN billing ON billing.id = subject
+    WHERE NOT EXISTS (
+      SELECT FROM allocation WHERE action = 'payment.allocated' AND payment_id = subject AND allocation.at = told.at
+      UNION ALL SELECT FROM reversal WHERE action = 'payment.reversed' AND payment_id = subject AND reversal.at = told.at
+      UNION ALL SELECT FROM refund WHERE action = 'payment.refunded' AND refund.at = told.at
+        AND coalesce(payment_id, billing_id, account_id) = subject)
     UNION ALL
     SELECT 'Comptes arrêtés au ' || to_char((details ->> 'to')::date, 'DD/MM/YYYY'), 'le journal le dit, et ils ne le sont plus'
     FROM journal WHERE action = 'period.closed' AND NOT EXISTS (
