@@ -531,6 +531,13 @@ describe("on its screens", () => {
     expect((await send(associe, `${one}/contrepassation`, { motif: "" })).status).toBe(400);
     const reversed = await send(associe, `${one}/contrepassation`, { motif: "Transfert annulé par l’opérateur" });
     expect(reversed.status).toBe(303);
+    // Sent again with other words, it does not say that these are stored; the words stay.
+    const other = await associe.post(`${one}/contrepassation`, { motif: "Une autre raison" });
+    expect([other.status, plain(other.page.querySelector(".error-summary")?.text ?? "")]).toEqual([
+      409,
+      expect.stringContaining("Ce paiement a été contrepassé."),
+    ]);
+    expect(other.text).toContain("Une autre raison</textarea>");
     expect(await text(associe, one)).toMatch(
       /Contrepassé le \d.* par Collègue associe : Transfert annulé par l’opérateur.*son reçu est annulé.*Ce qu’il payait/s,
     );

@@ -81,8 +81,11 @@ export const reversePayment = (id: string, reason: string, staff: Staff): Promis
     const found = await holdPayment(tx, id, staff);
     if (!found) return { kind: "gone" };
     await expectPermitted(tx, staff, "payment-reversal");
-    if (found.reversed) return { kind: "done", isNew: false };
     const words = typedText(reason);
+    if (found.reversed) {
+      const { rows } = await tx.execute<{ reason: string }>(sql`SELECT reason FROM reversal WHERE payment_id = ${id}`);
+      return rows[0]?.reason === words ? { kind: "done", isNew: false } : { kind: "reversed" };
+    }
     if (!words || codePoints(words) > paymentLimits.reason) return { kind: "unfit", why: "reason" };
     if (Number(found.refunded) > 0) return { kind: "given-back" };
     const today = conakryDay(new Date());
