@@ -24,7 +24,10 @@ export function ListFailure({ sentence, toast }: { sentence: string; toast: stri
   useEffect(() => {
     let wait = SOON;
     let timer: ReturnType<typeof setTimeout>;
-    const isFree = () => !document.hidden && watch.nextScreen() === undefined && !screens?.readsByItself;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const isFree = () =>
+      !signal.aborted && !document.hidden && watch.nextScreen() === undefined && !screens?.readsByItself;
     const askAgain = async () => {
       clearTimeout(timer);
       wait = Math.min(2 * wait, LONGEST);
@@ -32,10 +35,11 @@ export function ListFailure({ sentence, toast }: { sentence: string; toast: stri
       if (isFree() && (await isServerReady()) && isFree()) void screens?.readByItself(revalidate);
     };
     timer = setTimeout(askAgain, wait);
-    window.addEventListener("online", askAgain);
+    window.addEventListener("online", askAgain, { signal });
+    document.addEventListener("visibilitychange", askAgain, { signal });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("online", askAgain);
+      stop.abort();
     };
   }, [watch, screens, revalidate]);
   // Whoever stands on « Réessayer » would stand nowhere once the list is there.
@@ -47,7 +51,10 @@ export function ListFailure({ sentence, toast }: { sentence: string; toast: stri
   }, []);
   // Asked first whether the database is back: a failed reload of everything would take this screen away.
   async function retry() {
-    if (await isServerReady()) await revalidate();
+    const isReady = await isServerReady();
+    // The list has come meanwhile, or another screen.
+    if (!place.current) return;
+    if (isReady) await revalidate();
     else showError(toast);
   }
   return (

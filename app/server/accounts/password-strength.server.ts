@@ -31,7 +31,8 @@ function grades(forms: string[], told: string[]): Promise<number[]> {
 
 async function givenInThread(forms: string[], told: string[]): Promise<number[]> {
   clearTimeout(ending);
-  worker ??= new Worker(source, { eval: true, workerData: { base: import.meta.url, guineanWords } });
+  const workerData = { base: import.meta.url, folded: String(folded), guineanWords };
+  worker ??= new Worker(source, { eval: true, workerData });
   const asked = worker;
   asked.ref();
   asked.postMessage({ forms, told });

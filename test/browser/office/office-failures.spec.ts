@@ -26,12 +26,25 @@ test("a server that is away: lists and a deletion say so in their own words and 
     );
     await expect(page.getByRole("alert").filter({ hasText: UNREACHABLE })).toBeVisible();
     expect(await lives(page.locator(".Toastify__toast").filter({ hasText: UNREACHABLE }))).toEqual([]);
-    // Out of sight it asks for nothing by itself.
-    await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
+  });
+
+  await test.step("out of sight the list asks for nothing by itself; back in sight it does at once", async () => {
+    const asked: string[] = [];
+    page.on("request", (one) => asked.push(one.url()));
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      // By now it would wait for a minute.
+      for (let i = 0; i < 4; i++) window.dispatchEvent(new Event("online"));
+    });
     await page.unroute(REQUESTS);
-    await page.getByRole("link", { name: "Réessayer" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(/Gestion des Contacts \(\d/);
-    await page.evaluate(() => Reflect.deleteProperty(document, "hidden"));
+    expect(asked.filter((url) => REQUESTS.test(url))).toEqual([]);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, "hidden");
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/Gestion des Contacts \(\d/, {
+      timeout: 20_000,
+    });
   });
 
   await test.step("the list comes back by itself, and leaves neither its failure nor the focus behind", async () => {
@@ -66,6 +79,32 @@ test("a server that is away: lists and a deletion say so in their own words and 
     await expect(toast).toBeVisible();
     expect(await lives(toast)).toEqual([]);
     await page.unroute(REQUESTS);
+    await page.getByRole("link", { name: "Réessayer" }).click();
+    await expect(page.locator(".list-failure")).toHaveCount(0);
+  });
+
+  await test.step("a list that is asked for in vain says nothing any more once one has gone on", async () => {
+    const failure = page.locator(".Toastify__toast").filter({ hasText: "Erreur lors du chargement des clients !" });
+    await loseServer(page);
+    await page.getByPlaceholder("Rechercher...").fill("en vain");
+    const again = page.getByRole("link", { name: "Réessayer" });
+    await expect(again).toBeVisible();
+    await page.unroute(REQUESTS);
+    let lose = () => {};
+    const lost = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
+    await page.route(/\/sante\/pret$/, (route) => lost.then(() => route.abort()));
+    await again.click();
+    await page.locator('.office-menu a[href="/dossiers"]').click();
+    await expect(page).toHaveURL(/\/dossiers$/);
+    await expect(failure).toHaveCount(0);
+    const failed = page.waitForEvent("requestfailed");
+    lose();
+    await failed;
+    await page.waitForTimeout(500);
+    await expect(failure).toHaveCount(0);
+    await page.unroute(/\/sante\/pret$/);
   });
 
   await test.step("a screen that is long to come shows the loading screen, and says so", async () => {
