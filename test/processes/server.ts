@@ -12,7 +12,7 @@ export class Server {
   ) {}
 
   start(): void {
-    const child = spawn(process.execPath, ["bin/serve.mjs"], {
+    const child = spawn(process.execPath, ["--import", "./test/setup/quick-brotli.mjs", "bin/serve.mjs"], {
       env: {
         ...process.env,
         NODE_ENV: "production",
