@@ -3,7 +3,6 @@
  * five grades, for somebody who knows `told` of its person.
  */
 const { createRequire } = require("node:module");
-const { runInThisContext } = require("node:vm");
 const { parentPort, workerData } = require("node:worker_threads");
 
 const load = createRequire(workerData.base);
@@ -14,8 +13,9 @@ const french = load("@zxcvbn-ts/language-fr").dictionary;
 /** No more is looked at, which bounds the work: 64 characters that are hard to guess are enough, whatever follows. */
 const LOOKED_AT = 64;
 
-/** As the passwords are; a function reaches a thread as its text. */
-const folded = runInThisContext(`(${workerData.folded})`);
+/** As `folded` (lib/french-words.ts) does with the passwords. */
+const folded = (word) =>
+  word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/œ/g, "oe").replace(/æ/g, "ae");
 const foldedOnce = (words) => [...new Set(words.map((word) => folded(String(word))))];
 
 const library = new ZxcvbnFactory({

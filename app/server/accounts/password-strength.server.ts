@@ -31,8 +31,7 @@ function grades(forms: string[], told: string[]): Promise<number[]> {
 
 async function givenInThread(forms: string[], told: string[]): Promise<number[]> {
   clearTimeout(ending);
-  const workerData = { base: import.meta.url, folded: String(folded), guineanWords };
-  worker ??= new Worker(source, { eval: true, workerData });
+  worker ??= new Worker(source, { eval: true, workerData: { base: import.meta.url, guineanWords } });
   const asked = worker;
   asked.ref();
   asked.postMessage({ forms, told });
