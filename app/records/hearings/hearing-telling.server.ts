@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { type Order, type Place, readingOrder, readPlace } from "~/abilities/list/keyset.server";
 import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import type { ShownPage } from "~/abilities/list/pager";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
@@ -148,7 +148,7 @@ export const tellingForPrograms = (telling: Telling) => ({
 async function dueOf(q: Queryable, all: SQL, which: SQL, most: number): Promise<{ due: Due[]; count: number }> {
   const { rows } = await q.execute<Due & { count: number }>(sql`
     SELECT id, subject, due_on::text AS due, batch_at IS NOT NULL AS batch, count(*) OVER ()::int AS count
-    FROM (${all}) AS open WHERE ${which} ORDER BY batch_at DESC NULLS LAST, ${isReminder}, day NULLS LAST, time, client_id, id LIMIT ${most}`);
+    FROM (${all}) AS open WHERE ${which} ORDER BY ${readingOrder(byUrgency, null)} LIMIT ${most}`);
   return { due: rows, count: rows[0]?.count ?? 0 };
 }
 
