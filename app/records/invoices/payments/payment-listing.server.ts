@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { instantText, type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { uuids } from "~/abilities/rights/personal-part.server";
 import { searchRanks } from "~/abilities/search/search-ranks.server";
 import { literal, searchWords } from "~/abilities/search/search-words";
 import { dayInWords } from "~/lib/french-date";
@@ -70,40 +71,44 @@ export function readPaymentFilters(query: URLSearchParams): PaymentFilters {
   };
 }
 
-/** The clients whose names say the words of a search, in any order, or sound so; null when it has no words. */
-async function clientsNamed(q: Queryable, search: string): Promise<SQL | null> {
+/**
+ * The ids of the clients whose names say the words of a search, in any order, or sound so. Asked once: all that the
+ * list reads wants them.
+ */
+async function clientsNamed(q: Queryable, search: string): Promise<string[]> {
   const ranks = await searchRanks(q, search);
   const said = searchWords(search).map((word) => {
     const within = `%${literal(word)}%`;
     return sql`search LIKE folded(${within}) AND sort_name LIKE folded(${within})`;
   });
-  return (
-    ranks && sql`SELECT id FROM client WHERE deleted_at IS NULL AND (${ranks.named} OR (${sql.join(said, sql` AND `)}))`
-  );
+  if (!ranks) return [];
+  const { rows } = await q.execute<{ id: string }>(sql`
+    SELECT id FROM client WHERE deleted_at IS NULL AND (${ranks.named} OR (${sql.join(said, sql` AND `)}))`);
+  return rows.map(({ id }) => id);
 }
 
 /** The names of the other files of the client of a payment that are among those named, when its own is not. */
-const otherFiles = (named: SQL | null): SQL =>
-  named
+const otherFiles = (named: string[]): SQL =>
+  named.length > 0
     ? sql`ARRAY(SELECT name FROM client AS same WHERE same.id IN (${sameClients(sql`ARRAY[payment.client_id]`)})
-        AND same.id IN (${named}) AND payment.client_id NOT IN (${named}) ORDER BY name, same.id)`
+        AND same.id = ANY (${uuids(named)}) AND payment.client_id <> ALL (${uuids(named)}) ORDER BY name, same.id)`
     : sql`'{}'::text[]`;
 
 /**
  * The ids of those found by their reference as it counts, the number of the receipt, the words of the payer, or the
  * client and whose files are joined with theirs, each by its index.
  */
-function found(search: string, named: SQL | null): SQL {
+function found(search: string, named: string[]): SQL {
   const key = sql`payment_reference_key(${literal(search)})`;
   const payer = searchWords(search).map((word) => sql`folded(payer) LIKE folded(${`%${literal(word)}%`})`);
   return sql`
     SELECT id FROM payment WHERE reference_key LIKE '%' || ${key} || '%' AND ${key} <> ''
     UNION SELECT payment_id FROM receipt WHERE number ILIKE ${`%${literal(search)}%`}
     UNION SELECT id FROM payment WHERE ${payer.length > 0 ? sql.join(payer, sql` AND `) : sql`false`}
-    UNION SELECT id FROM payment WHERE client_id IN (${named ? sameClients(sql`ARRAY(${named})`) : sql`NULL`})`;
+    UNION SELECT id FROM payment WHERE client_id IN (${sameClients(uuids(named))})`;
 }
 
-function chosen({ search, view, method }: PaymentFilters, named: SQL | null, staff: { id: string }): SQL {
+function chosen({ search, view, method }: PaymentFilters, named: string[], staff: { id: string }): SQL {
   const conditions = [visiblePayments(staff)];
   if (view === "a-affecter") {
     conditions.push(sql`id IN (SELECT payment_id FROM payment_balance WHERE unallocated > 0)`);
@@ -143,7 +148,7 @@ export async function readPaymentRows(
   q: Queryable,
   ids: string[],
   staff: { id: string },
-  named: SQL | null = null,
+  named: string[] = [],
 ): Promise<PaymentRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await q.execute<Omit<PaymentRow, Sums> & Record<Sums, string>>(sql`
