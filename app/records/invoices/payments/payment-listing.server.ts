@@ -1,9 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { instantText, type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
-import { uuids } from "~/abilities/rights/personal-part.server";
-import { searchRanks } from "~/abilities/search/search-ranks.server";
-import { literal, searchWords } from "~/abilities/search/search-words";
+import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { literal } from "~/abilities/search/search-words";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { searchedText } from "~/lib/searched-text";
@@ -71,44 +69,40 @@ export function readPaymentFilters(query: URLSearchParams): PaymentFilters {
   };
 }
 
-/**
- * The ids of the clients whose names say the words of a search, in any order, or sound so. Asked once: all that the
- * list reads wants them.
- */
-async function clientsNamed(q: Queryable, search: string): Promise<string[]> {
-  const ranks = await searchRanks(q, search);
-  const said = searchWords(search).map((word) => {
-    const within = `%${literal(word)}%`;
-    return sql`search LIKE folded(${within}) AND sort_name LIKE folded(${within})`;
-  });
-  if (!ranks) return [];
-  const { rows } = await q.execute<{ id: string }>(sql`
-    SELECT id FROM client WHERE deleted_at IS NULL AND (${ranks.named} OR (${sql.join(said, sql` AND `)}))`);
-  return rows.map(({ id }) => id);
+/** Whether a name of a client says the words of the search. */
+const saysName = (of: SQL, within: string) =>
+  sql`${of}.search LIKE folded(${within}) AND ${of}.sort_name LIKE folded(${within})`;
+
+/** The names of the other files of the client of a payment that say what was searched, when its own does not. */
+function otherFiles(search: string): SQL {
+  if (!search) return sql`'{}'::text[]`;
+  const within = `%${literal(search)}%`;
+  return sql`ARRAY(SELECT name FROM client AS same
+    WHERE same.id IN (${sameClients(sql`ARRAY[payment.client_id]`)}) AND same.deleted_at IS NULL AND ${saysName(sql`same`, within)}
+      AND NOT EXISTS (SELECT FROM client WHERE client.id = payment.client_id AND ${saysName(sql`client`, within)})
+    ORDER BY name, same.id)`;
 }
 
-/** The names of the other files of the client of a payment that are among those named, when its own is not. */
-const otherFiles = (named: string[]): SQL =>
-  named.length > 0
-    ? sql`ARRAY(SELECT name FROM client AS same WHERE same.id IN (${sameClients(sql`ARRAY[payment.client_id]`)})
-        AND same.id = ANY (${uuids(named)}) AND payment.client_id <> ALL (${uuids(named)}) ORDER BY name, same.id)`
-    : sql`'{}'::text[]`;
-
 /**
- * The ids of those found by their reference as it counts, the number of the receipt, the words of the payer, or the
- * client and whose files are joined with theirs, each by its index.
+ * The ids of those found by their reference as it counts, the number of the receipt, the payer or the client, each by
+ * its index; among the few joined files by that of the client’s other ones too.
  */
-function found(search: string, named: string[]): SQL {
+function found(search: string): SQL {
+  const within = `%${literal(search)}%`;
   const key = sql`payment_reference_key(${literal(search)})`;
-  const payer = searchWords(search).map((word) => sql`folded(payer) LIKE folded(${`%${literal(word)}%`})`);
   return sql`
     SELECT id FROM payment WHERE reference_key LIKE '%' || ${key} || '%' AND ${key} <> ''
-    UNION SELECT payment_id FROM receipt WHERE number ILIKE ${`%${literal(search)}%`}
-    UNION SELECT id FROM payment WHERE ${payer.length > 0 ? sql.join(payer, sql` AND `) : sql`false`}
-    UNION SELECT id FROM payment WHERE client_id IN (${sameClients(uuids(named))})`;
+    UNION SELECT payment_id FROM receipt WHERE number ILIKE ${within}
+    UNION SELECT id FROM payment WHERE folded(payer) LIKE folded(${within})
+    UNION SELECT payment.id FROM client JOIN payment ON payment.client_id = client.id
+      WHERE ${saysName(sql`client`, within)}
+    UNION SELECT payment.id FROM client AS named CROSS JOIN LATERAL (${sameClients(sql`ARRAY[named.id]`)}) AS same
+      JOIN payment ON payment.client_id = same.id
+      WHERE named.id IN (SELECT unnest(ARRAY[id, merged_into_id]) FROM client WHERE merged_into_id IS NOT NULL)
+        AND named.deleted_at IS NULL AND ${saysName(sql`named`, within)}`;
 }
 
-function chosen({ search, view, method }: PaymentFilters, named: string[], staff: { id: string }): SQL {
+function chosen({ search, view, method }: PaymentFilters, staff: { id: string }): SQL {
   const conditions = [visiblePayments(staff)];
   if (view === "a-affecter") {
     conditions.push(sql`id IN (SELECT payment_id FROM payment_balance WHERE unallocated > 0)`);
@@ -119,41 +113,37 @@ function chosen({ search, view, method }: PaymentFilters, named: string[], staff
       AND id NOT IN (SELECT payment_id FROM reversal)`);
   }
   if (method) conditions.push(sql`method = ${method}`);
-  if (search) conditions.push(sql`payment.id IN (${found(search, named)})`);
+  if (search) {
+    conditions.push(sql`payment.id IN (${found(search)})`);
+  }
   return sql.join(conditions, sql` AND `);
 }
 
-/** Also what was searched for comes by its day, not by how well it was found. */
-async function paymentListing(
-  q: Queryable,
-  filters: PaymentFilters,
-  staff: { id: string },
-): Promise<Listing<PaymentRow>> {
-  const named = await clientsNamed(q, filters.search);
+function paymentListing(filters: PaymentFilters, staff: { id: string }): Listing<PaymentRow> {
   return {
     table: sql`payment`,
-    where: chosen(filters, named, staff),
+    where: chosen(filters, staff),
     order: newestFirst,
     search: "",
-    read: (q, ids) => readPaymentRows(q, ids, staff, named),
+    read: (q, ids) => readPaymentRows(q, ids, staff, filters.search),
     key: ({ receivedOn, at, id }) => [receivedOn, at, id],
   };
 }
 
 /**
- * The payments of those ids that this person may know of, in that order, with what they are for. `named`: the clients
- * by whose names they were found.
+ * The payments of those ids that this person may know of, in that order, with what they are for. `search`: what they
+ * were found by.
  */
 export async function readPaymentRows(
   q: Queryable,
   ids: string[],
   staff: { id: string },
-  named: string[] = [],
+  search = "",
 ): Promise<PaymentRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await q.execute<Omit<PaymentRow, Sums> & Record<Sums, string>>(sql`
     SELECT payment.id, receipt.number AS receipt, receipt.issued_on::text AS "receiptOn", code, payment.client_id AS "clientId",
-      (SELECT name FROM client WHERE client.id = payment.client_id) AS client, ${otherFiles(named)} AS "otherFiles", payment.method, payment.amount::text,
+      (SELECT name FROM client WHERE client.id = payment.client_id) AS client, ${otherFiles(search)} AS "otherFiles", payment.method, payment.amount::text,
       unallocated::text, refunded::text, received_on::text AS "receivedOn", ${instantText(sql`(payment.at)`)} AS at, payer, payment.reference,
       (SELECT name FROM staff_member WHERE staff_member.id = payment.by) AS by,
       (payment_tick.at AT TIME ZONE 'Africa/Conakry')::date::text AS "tickedOn", payment_tick.file_name AS "tickedIn",
@@ -184,8 +174,12 @@ type Sums = "amount" | "unallocated" | "refunded";
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
 export function paymentRows(filters: PaymentFilters, staff: Staff): Promise<ListPage<PaymentRow>> {
   return db().transaction(async (tx) => {
-    const listing = await paymentListing(tx, filters, staff);
-    const page = await listPage(tx, listing, filters.place, () => countList(tx, listing));
+    const page = await listPage(tx, paymentListing(filters, staff), filters.place, async () => {
+      const { rows } = await tx.execute<{ n: number }>(
+        sql`SELECT count(*)::int AS n FROM payment WHERE ${chosen(filters, staff)}`,
+      );
+      return rows[0]?.n ?? 0;
+    });
     const { search, view, method } = filters;
     const details = { count: page.rows.length, searched: search !== "", view, method };
     await record(tx, staff, "payments.listed", null, details);
