@@ -102,7 +102,8 @@ test("a server that is away: lists and a deletion say so in their own words and 
     const failed = page.waitForEvent("requestfailed");
     lose();
     await failed;
-    await page.waitForTimeout(500);
+    // What it would say is drawn by the next frame but one.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expect(failure).toHaveCount(0);
     await page.unroute(/\/sante\/pret$/);
   });
