@@ -2,12 +2,15 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 
 const LOOK_EVERY = 100;
-/** A line of PostgreSQL's log: when a statement was over, in which connection, which one. */
-const OVER = /^(\S+ \S+) UTC \[(\d+)\] LOG: {2}duration: .*?: *(.*)$/;
+/** A line of PostgreSQL's log: when a statement was over, in which connection, how long it took, which one. */
+const OVER = /^(\S+ \S+) UTC \[(\d+)\] LOG: {2}duration: ([\d.]+) ms .*?: *(.*)$/;
+/** The kind is the first of its parameters that is one. */
+const KIND = /'(devis|provision|facture|avoir|reprise|recu)'/;
 
 /**
- * How long the numbers of a kind are held: from the end of the statement that locks a series to the end of the commit,
- * as PostgreSQL's own log tells, in whole ms. The product knows nothing of it.
+ * How long the numbers of a kind are held, as PostgreSQL's own log tells, in whole ms: from the beginning of the
+ * statement that takes one, or from the end of the transaction that had them before, to the end of the commit. The
+ * product knows nothing of it.
  * @param {import("../product.mjs").Product} product
  */
 export async function watchNumberLocks(product) {
@@ -22,8 +25,10 @@ export async function watchNumberLocks(product) {
   const log = openSync(join(product.dataDir, "postgres.log"), "r");
   let at = fstatSync(log).size;
   let rest = "";
-  /** @type {Map<string, number>} */
-  const since = new Map();
+  /** @type {Map<string, { kind: string, from: number }>} by connection */
+  const taking = new Map();
+  /** @type {Map<string, number>} by kind */
+  const freed = new Map();
   /** @type {number[]} */
   const held = [];
   const look = () => {
@@ -35,19 +40,20 @@ export async function watchNumberLocks(product) {
     const lines = (rest + bytes.toString("utf8")).split("\n");
     rest = lines.pop() ?? "";
     for (const [i, line] of lines.entries()) {
-      const [, over = "", connection = "", words = ""] = OVER.exec(line) ?? [];
+      const [, over = "", connection = "", took = "", words = ""] = OVER.exec(line) ?? [];
       const time = Date.parse(`${over.replace(" ", "T")}Z`);
-      const statement = `${words} ${lines.slice(i + 1, i + 4).join(" ")}`;
-      if (
-        /^execute/.test(line.slice(line.indexOf("  execute") + 2)) &&
-        /FROM number_series/.test(statement) &&
-        /FOR NO KEY UPDATE/.test(statement)
-      ) {
-        since.set(connection, time);
+      const statement = `${words} ${lines.slice(i + 1, i + 12).join(" ")}`;
+      if (/ {2}execute/.test(line) && /^\s*INSERT INTO (billing|receipt) .*?FROM take_number/.test(statement)) {
+        taking.set(connection, {
+          kind: KIND.exec(statement.split("take_number")[1] ?? "")?.[1] ?? "",
+          from: time - Number(took),
+        });
       } else if (/^(commit|rollback)$/i.test(words)) {
-        const from = since.get(connection);
-        if (from !== undefined && /commit/i.test(words)) held.push(time - from);
-        since.delete(connection);
+        const taken = taking.get(connection);
+        if (!taken) continue;
+        if (/commit/i.test(words)) held.push(Math.round(time - Math.max(taken.from, freed.get(taken.kind) ?? 0)));
+        freed.set(taken.kind, time);
+        taking.delete(connection);
       }
     }
   };

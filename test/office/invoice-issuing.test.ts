@@ -286,6 +286,28 @@ describe("issuing a piece", () => {
       status: 403,
     });
   });
+
+  test("who loses the right while the piece waits for the settings issues nothing", async () => {
+    on("2025-03-21");
+    const leaving = await issuer(cabinet, "avocat");
+    const piece = invoiceFor(clientId);
+    const numbered = async () => (await cabinet.query("SELECT sum(last) FROM number_series")).rows;
+    const before = await numbered();
+    await cabinet.query("BEGIN");
+    await cabinet.query("LOCK TABLE setting IN SHARE MODE");
+    const issuing = issuePiece(piece, leaving);
+    issuing.catch(() => {});
+    const waits = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'setting'::regclass`;
+    await vi.waitFor(async () => expect((await cabinet.query(waits)).rowCount).toBe(1));
+    await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [leaving.id]);
+    await cabinet.query("COMMIT");
+    await expect(issuing).rejects.toMatchObject({ status: 403 });
+    const { rows } = await cabinet.query(
+      "SELECT FROM billing WHERE id = $1 UNION ALL SELECT FROM journal WHERE subject_id = $1::text",
+      [piece.id],
+    );
+    expect([rows, await numbered()]).toEqual([[], before]);
+  });
 });
 
 describe("what was issued", () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "../log.server";
@@ -54,6 +55,8 @@ function newPool(connectionString: string, answerWithin: number | undefined, mor
     // A query that waits longer than a visitor would is given up; migrations and exports set their own.
     statement_timeout: 15_000,
     query_timeout: answerWithin,
+    // What is sent without waiting for what was sent before is not held back until that was answered.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     application_name: "cabinet",
@@ -84,27 +87,60 @@ const nameOf = (statement: string): string => createHash("sha256").update(statem
  * done twice (else: transactionOnce).
  */
 function transactionOn(clients: pg.Pool, tries: number): Database["transaction"] {
-  return async (work, config) => {
-    const client = await clients.connect();
-    let lost = false;
-    try {
-      for (let n = 1; n < tries; n += 1) {
-        try {
-          return await drizzle(client).transaction(work, config);
-        } catch (error) {
-          if (!isGivenUp(error)) throw error;
-          log.warn({ event: "transaction-run-again", err: error });
-        }
-      }
-      return await drizzle(client).transaction(work, config);
-    } catch (error) {
-      lost = isDatabaseAway(error);
-      throw error;
-    } finally {
-      client.release(lost);
-    }
-  };
+  return (work, config) => onOneClient(clients, tries, (client) => drizzle(client).transaction(work, config));
 }
+
+async function onOneClient<T>(clients: pg.Pool, tries: number, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await clients.connect();
+  let lost = false;
+  try {
+    for (let n = 1; n < tries; n += 1) {
+      try {
+        return await run(client);
+      } catch (error) {
+        if (!isGivenUp(error)) throw error;
+        log.warn({ event: "transaction-run-again", err: error });
+      }
+    }
+    return await run(client);
+  } catch (error) {
+    lost = isDatabaseAway(error);
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+}
+
+/** What is done, or the last statement of a transaction, with what its one row tells. */
+export type Ending<Row extends Record<string, unknown>, Done> =
+  | { done: Done }
+  | { last: SQL; told: (row: Row) => Done };
+
+/**
+ * A transaction whose commit goes out together with its last statement: what that one locks is free again as soon as
+ * the database has done it, however busy this process is. So nothing can be decided by its answer: where it may not be
+ * kept it has to fail, and then nothing is. Run again as others are.
+ */
+export const transactionEndingWith = <Row extends Record<string, unknown>, Done>(
+  work: (tx: Transaction) => Promise<Ending<Row, Done>>,
+): Promise<Done> =>
+  onOneClient(rawPool(), TRIES, async (client) => {
+    let answer: Promise<Done> | undefined;
+    await drizzle(client).transaction(async (tx) => {
+      const ending = await work(tx);
+      if ("done" in ending) {
+        answer = Promise.resolve(ending.done);
+        return;
+      }
+      answer = tx
+        .execute<Row>(ending.last)
+        .execute()
+        .then(({ rows }) => ending.told(rows[0] as Row));
+      // Of a statement that failed nothing is kept: its commit is a rollback, which is no error.
+      answer.catch(() => {});
+    });
+    return answer as Promise<Done>;
+  });
 
 /** A transaction that is never run again, because its work does more than it stores: it sends a mail, or prints. */
 export const transactionOnce: Database["transaction"] = (work, config) => transactionOn(rawPool(), 1)(work, config);
@@ -220,6 +256,10 @@ export const isDatabaseAway = (error: unknown): boolean =>
 
 /** A deadlock, or what cannot be put in one order with what others did: nothing is stored, and it can be done again. */
 const isGivenUp = (error: unknown): boolean => hasCause(error, ({ code }) => code === "40P01" || code === "40001");
+
+/** Whether PostgreSQL refused with this code (SQLSTATE). */
+export const isRefusal = (error: unknown, sqlState: string): boolean =>
+  hasCause(error, ({ code }) => code === sqlState);
 
 /** Whether that is so of an error, or of what it comes from. */
 function hasCause(error: unknown, is: (error: Error & { code?: string }) => boolean): boolean {

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { conakryDay } from "~/lib/french-date";
+import { canonicalJson } from "~/lib/canonical-json";
 import type { PieceKind } from "~/records/invoices/billing";
 import { issuingOf } from "~/records/invoices/billing-access.server";
 import type { Totals } from "~/records/invoices/billing-totals";
@@ -7,30 +8,54 @@ import type { NewPiece } from "~/records/invoices/pieces/new-piece";
 import { PIECE_FORMAT } from "~/records/invoices/pieces/piece-content.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import { forbidden, type Staff } from "~/server/auth/staff.server";
-import type { Transaction } from "~/server/db/db.server";
+import { type Ending, isRefusal, type Transaction, transactionEndingWith } from "~/server/db/db.server";
 
-type Series = { year: number; last: number; lastDay: string | null; lastHash: string | null };
+/** Stands for a number in a content, until the database gives it (0081_take_number.sql). */
+type Unnumbered = { template: string; mark: string };
+
+type Numbered = { n: number; number: string };
 
 /**
- * Takes the numbers of a kind, of all its years: nobody else has them before the transaction ends. The clock is read
- * once they are held, so that whoever waited over midnight has the day after. `last`: of this year; `lastDay`,
- * `lastHash`: of the last piece, of whatever year.
+ * What is written of a content that has no number yet. A reprise has its old number, which is kept: only its place in
+ * the series is given.
  */
-export async function takeSeries(tx: Transaction, kind: PieceKind | "recu") {
-  for (;;) {
-    const { rows } = await tx.execute<Series>(sql`
-      SELECT year, last, last_day::text AS "lastDay", last_hash AS "lastHash" FROM number_series
-      WHERE kind = ${kind} ORDER BY year FOR NO KEY UPDATE`);
-    const today = conakryDay(new Date());
-    const year = Number(today.slice(0, 4));
-    const own = rows.find((one) => one.year === year);
-    if (own) {
-      const latest = rows.findLast((one) => one.last > 0);
-      return { today, last: own.last, lastDay: latest?.lastDay ?? null, lastHash: latest?.lastHash ?? "" };
-    }
-    // The first of the year, or somebody else's was while this one waited: either way it is there afterwards.
-    await tx.execute(sql`INSERT INTO number_series (kind, year) VALUES (${kind}, ${year}) ON CONFLICT DO NOTHING`);
+export function unnumbered<Content extends Numbered>(
+  content: Omit<Content, keyof Numbered> & { number?: string },
+): Unnumbered {
+  const mark = `${randomUUID()}-`;
+  return { template: canonicalJson({ number: `${mark}number`, ...content, n: `${mark}n` }), mark };
+}
+
+/**
+ * The next number of a kind as a part of the statement that stores what bears it, the last one of its transaction: `n`,
+ * `content`, `prev_hash` and `hash` of « taken ». Nobody else has numbers of that kind before the transaction ends.
+ */
+export const takenNumber = (
+  { kind, prefix, day }: { kind: PieceKind | "recu"; prefix: string; day: string },
+  { template, mark }: Unnumbered,
+  permitted: SQL,
+): SQL => sql`take_number(${kind}, ${day}::date, ${prefix}, ${permitted}, ${template}, ${mark}) AS taken`;
+
+/** What take_number() refuses with when the right to issue was lost meanwhile. */
+const NOT_PERMITTED = "CB403";
+
+/** A transaction that ends by taking a number; throws what the door answers when the right was lost meanwhile. */
+export async function transactionThatNumbers<Row extends Record<string, unknown>, Done>(
+  work: (tx: Transaction) => Promise<Ending<Row, Done>>,
+): Promise<Done> {
+  try {
+    return await transactionEndingWith(work);
+  } catch (error) {
+    throw isRefusal(error, NOT_PERMITTED) ? forbidden() : error;
   }
+}
+
+/** The day of the last one of a kind, of whatever year. */
+export async function lastDayOf(tx: Transaction, kind: PieceKind | "recu"): Promise<string | null> {
+  const { rows } = await tx.execute<{ day: string | null }>(
+    sql`SELECT max(last_day)::text AS day FROM number_series WHERE kind = ${kind}`,
+  );
+  return rows[0]?.day ?? null;
 }
 
 /** So many days after the last one of a kind, the day is asked for: a date far ahead could never be taken back. */
@@ -47,31 +72,20 @@ export function dayProblem({ today, lastDay }: { today: string; lastDay: string 
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** A piece with its number. */
-type NumberedPiece = {
-  piece: NewPiece;
-  totals: Totals;
-  prefix: string;
-  year: number;
-  n: number;
-  today: string;
-  content: string;
-  prevHash: string;
-  hash: string;
-};
+/** A piece that waits for its number. */
+type PieceToStore = { piece: NewPiece; totals: Totals; prefix: string; day: string; content: Unnumbered };
 
-/** The step of the series, and the piece, of which a trigger makes the lines. The right may be lost by now. */
-export async function storeNumbered(tx: Transaction, row: NumberedPiece, staff: Staff): Promise<void> {
-  const { piece, totals, prefix, year, n, today, content, prevHash, hash } = row;
-  const columns: Record<string, string | number | null> = {
+/** The step of the series, and the piece, of which a trigger makes the lines: number, day and hash come back. */
+export function storedNumbered({ piece, totals, prefix, day, content }: PieceToStore, staff: Staff): SQL {
+  const columns: Record<string, SQL | string | number | null> = {
     id: piece.id,
     kind: piece.kind,
     prefix,
-    year,
-    n,
+    year: Number(day.slice(0, 4)),
+    n: sql`taken.n`,
     client_id: piece.clientId,
     matter_id: piece.matterId,
-    issued_on: today,
+    issued_on: day,
     due_on: piece.dueOn,
     net: totals.net,
     vat: totals.vat,
@@ -79,17 +93,16 @@ export async function storeNumbered(tx: Transaction, row: NumberedPiece, staff: 
     deducted: totals.deducted,
     total: totals.total,
     corrects_id: piece.correctsId,
-    content,
+    content: sql`taken.content`,
     format: PIECE_FORMAT,
-    prev_hash: prevHash,
-    hash,
+    prev_hash: sql`taken.prev_hash`,
+    hash: sql`taken.hash`,
     issued_by: staff.id,
   };
   const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
-  const { rowCount } = await tx.execute(sql`
-    WITH taken AS (UPDATE number_series SET last = ${n}, last_day = ${today}, last_hash = ${hash}
-      WHERE kind = ${piece.kind} AND year = ${year} AND ${permittedTo(staff, issuingOf(piece.kind))} RETURNING last)
+  return sql`
     INSERT INTO billing (${listed(Object.keys(columns).map((name) => sql`${sql.identifier(name)}`))})
-    SELECT ${listed(Object.values(columns).map((value) => sql`${value}`))} FROM taken`);
-  if (rowCount === 0) throw forbidden();
+    SELECT ${listed(Object.values(columns).map((value) => sql`${value}`))}
+    FROM ${takenNumber({ kind: piece.kind, prefix, day }, content, permittedTo(staff, issuingOf(piece.kind)))}
+    RETURNING number, hash`;
 }

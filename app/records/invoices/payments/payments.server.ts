@@ -8,36 +8,39 @@ import { isSameClient } from "~/records/clients/joined-clients.server";
 import { closedOn } from "~/records/invoices/accounting/period-lock.server";
 import { FIRST_DAY } from "~/records/invoices/billing";
 import { issuingClosure } from "~/records/invoices/numbers/issuing-closure.server";
+import { transactionThatNumbers } from "~/records/invoices/numbers/number-series.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import { db, type Ending, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { countedReference, NO_CLIENT } from "./counted-reference.server";
 import type { NewPayment, Share, StoredPayment, Unstored } from "./new-payment";
 import { isMethod, paymentLimits, wantsReference } from "./payment";
 import { visiblePayments } from "./payment-access.server";
-import { issueReceipt } from "./receipt-store.server";
+import { receiptToStore } from "./receipt-store.server";
 import { isUnshared, type PaidPiece, takePieces } from "./shares.server";
 
 /** Stores a payment, what it is for and its receipt; the references of an operator are stored once. */
 export const storePayment = (payment: NewPayment, staff: Staff): Promise<StoredPayment | Unstored> =>
-  orNothing((tx) => storeLast(tx, payment, staff));
+  unlessNotStored(
+    transactionThatNumbers(async (tx) => {
+      const ending = await endOfStoring(tx, payment, staff);
+      if ("kind" in ending) throw new NotStored(ending);
+      return ending;
+    }),
+  );
 
 /** Runs it in a transaction of which nothing counts unless it ends well. */
-export async function orNothing<Done extends { kind: string }>(
+export const orNothing = <Done extends { kind: string }>(
   work: (tx: Transaction) => Promise<Done | Unstored>,
-): Promise<Done | Unstored> {
-  try {
-    return await db().transaction(async (tx) => {
+): Promise<Done | Unstored> =>
+  unlessNotStored(
+    db().transaction(async (tx) => {
       const outcome = await work(tx);
       if (!WELL.includes(outcome.kind)) throw new NotStored(outcome as Unstored);
       return outcome;
-    });
-  } catch (error) {
-    if (error instanceof NotStored) return error.outcome;
-    throw error;
-  }
-}
+    }),
+  );
 
 const WELL = ["stored", "done"];
 
@@ -47,16 +50,27 @@ class NotStored extends Error {
   }
 }
 
+const unlessNotStored = <Done>(stored: Promise<Done>): Promise<Done | Unstored> =>
+  stored.catch((error) => {
+    if (error instanceof NotStored) return error.outcome;
+    throw error;
+  });
+
 /** A second press waits here until the first has ended, or both would find nothing stored. */
 export async function oneAtATime(tx: Transaction, form: string): Promise<void> {
   if (!isRecordId(form)) throw new TypeError("what is stored has the id of its form");
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing-form:${form}`}, 0))`);
 }
 
-async function storeLast(tx: Transaction, payment: NewPayment, staff: Staff): Promise<StoredPayment | Unstored> {
+/** All of it but the receipt, and the statement that stores that one; or why nothing is stored. */
+async function endOfStoring(
+  tx: Transaction,
+  payment: NewPayment,
+  staff: Staff,
+): Promise<Ending<{ number: string }, StoredPayment> | Unstored> {
   await oneAtATime(tx, payment.id);
   const there = await storedPayment(tx, payment, staff);
-  if (there) return there;
+  if (there) return there.kind === "stored" ? { done: there } : there;
   const closure = await issuingClosure(tx);
   if (closure) return { kind: "restored", day: closure.day };
   const unfit = unfitPayment(payment);
@@ -90,8 +104,9 @@ async function storeLast(tx: Transaction, payment: NewPayment, staff: Staff): Pr
     pieces: pieces.map((piece) => ({ id: piece.id, kind: piece.kind, number: piece.number, amount: piece.share })),
     unallocated: amount - allocated,
   };
-  const receipt = await issueReceipt(tx, paid, staff, payment.typedDay);
-  return typeof receipt === "string" ? { kind: "stored", payment: { id, receipt }, isNew: true } : receipt;
+  const receipt = await receiptToStore(tx, paid, staff, payment.typedDay);
+  if ("kind" in receipt) return receipt;
+  return { ...receipt, told: ({ number }) => ({ kind: "stored", payment: { id, receipt: number }, isNew: true }) };
 }
 
 /** Letters of full width and the like are the same reference. */

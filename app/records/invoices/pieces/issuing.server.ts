@@ -4,23 +4,29 @@ import { isRecordId } from "~/lib/record-id";
 import { typedLine } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
 import { closedOn } from "~/records/invoices/accounting/period-lock.server";
-import { billingLimits, pieceNumber } from "~/records/invoices/billing";
+import { billingLimits } from "~/records/invoices/billing";
 import { issuedPiece } from "~/records/invoices/billing-access.server";
 import { deductsOddly, type Totals, totalsOf } from "~/records/invoices/billing-totals";
 import { currentLogo } from "~/records/invoices/logo/logo.server";
 import { issuingClosure } from "~/records/invoices/numbers/issuing-closure.server";
-import { dayProblem, storeNumbered, takeSeries } from "~/records/invoices/numbers/number-series.server";
+import {
+  dayProblem,
+  lastDayOf,
+  storedNumbered,
+  transactionThatNumbers,
+  unnumbered,
+} from "~/records/invoices/numbers/number-series.server";
 import { provisionProblem } from "~/records/invoices/payments/provision-account.server";
 import { vatOn } from "~/records/invoices/vat/vat-rates.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable, type Transaction } from "~/server/db/db.server";
+import type { Ending, Queryable, Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { storedSettings } from "~/server/settings/settings.server";
 import { readSettings, type Settings } from "~/server/settings/settings-schema.server";
 import { askedIn, creditLeft, creditTotals, overtakenLine } from "./credit-left.server";
 import { askPdf } from "./kept-pdf.server";
 import type { Issued, NewPiece, Unissued } from "./new-piece";
-import { pieceHash, writtenContent } from "./piece-content.server";
+import type { PieceContent } from "./piece-content.server";
 import { readSubject } from "./piece-subject.server";
 import { printed } from "./printed-piece.server";
 
@@ -31,12 +37,12 @@ export async function issuePiece(
   before: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<Issued | Unissued> {
   try {
-    return await db().transaction(async (tx) => {
+    return await transactionThatNumbers(async (tx) => {
       await before(tx);
-      const outcome = await issueLast(tx, piece, staff);
+      const ending = await endOfIssuing(tx, piece, staff);
       // Nothing of what came before counts either.
-      if (outcome.kind !== "issued") throw new NotIssued(outcome);
-      return outcome;
+      if ("kind" in ending) throw new NotIssued(ending);
+      return ending;
     });
   } catch (error) {
     if (error instanceof NotIssued) return error.outcome;
@@ -50,17 +56,18 @@ class NotIssued extends Error {
   }
 }
 
-/**
- * The same as the last thing that a transaction does: it holds the numbers of that kind until it ends, and who issues
- * another waits. All else is read and reckoned before. Unless it was issued, the transaction has to be rolled back.
- */
-async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff): Promise<Issued | Unissued> {
+/** Reads and reckons all of a piece, and gives the statement that stores it numbered; or why it is not issued. */
+async function endOfIssuing(
+  tx: Transaction,
+  piece: NewPiece,
+  staff: Staff,
+): Promise<Ending<{ number: string; hash: string }, Issued> | Unissued> {
   if (!isRecordId(piece.id)) throw new TypeError("a piece has the id of its form");
   // A second press waits here until the first has ended, or both would find nothing issued.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing-form:${piece.id}`}, 0))`);
   const there = await issuedPiece(tx, piece.id, staff);
   if (there === "hidden") return { kind: "no-client" };
-  if (there) return { kind: "issued", piece: there, isNew: false };
+  if (there) return { done: { kind: "issued", piece: there, isNew: false } };
   const closure = await issuingClosure(tx);
   if (closure) return { kind: "restored", day: closure.day };
   const unfit = unfitWords(piece);
@@ -77,33 +84,20 @@ async function issueLast(tx: Transaction, piece: NewPiece, staff: Staff): Promis
   const day = conakryDay(new Date());
   const totals = await totalsOn(day, tx, piece, asked, staff);
   if (totals.kind !== "totals") return totals;
+  const wrongDay = dayProblem({ today: day, lastDay: await lastDayOf(tx, piece.kind) }, piece.typedDay);
+  if (wrongDay) return { ...wrongDay, piece: piece.kind };
+  if (piece.dueOn && piece.dueOn < day) return { kind: "unfit", why: "due" };
   await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
 
-  const series = await takeSeries(tx, piece.kind);
-  const { today } = series;
-  const wrongDay = dayProblem(series, piece.typedDay);
-  if (wrongDay) return { ...wrongDay, piece: piece.kind };
-  if (piece.dueOn && piece.dueOn < today) return { kind: "unfit", why: "due" };
-  if (today !== day) {
-    // It waited over midnight.
-    const later = await totalsOn(today, tx, piece, asked, staff);
-    if (later.kind !== "totals") return later;
-  }
   const prepared = printed(piece, totals, subject, held, logo);
-  const year = Number(today.slice(0, 4));
-  const n = series.last + 1;
-  const number = pieceNumber(prepared.prefix, year, n);
-  const content = writtenContent({ ...prepared, year, n, number, issuedOn: today });
-  const hash = pieceHash(series.lastHash, content);
-  await storeNumbered(
-    tx,
-    { piece, totals, prefix: prepared.prefix, year, n, today, content, prevHash: series.lastHash, hash },
-    staff,
-  );
+  const content = unnumbered<PieceContent>({ ...prepared, year: Number(day.slice(0, 4)), issuedOn: day });
   return {
-    kind: "issued",
-    isNew: true,
-    piece: { id: piece.id, kind: piece.kind, number, issuedOn: today, total: totals.total, hash },
+    last: storedNumbered({ piece, totals, prefix: prepared.prefix, day, content }, staff),
+    told: ({ number, hash }) => ({
+      kind: "issued",
+      isNew: true,
+      piece: { id: piece.id, kind: piece.kind, number, issuedOn: day, total: totals.total, hash },
+    }),
   };
 }
 

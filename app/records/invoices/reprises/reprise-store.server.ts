@@ -2,19 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ImportRun, NewRow } from "~/abilities/imports/import-part.server";
 import { amountInWords } from "~/lib/amount-in-words";
-import { slashedDate } from "~/lib/french-date";
+import { conakryDay, slashedDate } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { pieceWords } from "~/records/invoices/billing";
 import { currentLogo } from "~/records/invoices/logo/logo.server";
-import { dayProblem, takeSeries } from "~/records/invoices/numbers/number-series.server";
-import {
-  PIECE_FORMAT,
-  type PieceContent,
-  pieceHash,
-  writtenContent,
-} from "~/records/invoices/pieces/piece-content.server";
+import { dayProblem, lastDayOf, takenNumber, unnumbered } from "~/records/invoices/numbers/number-series.server";
+import { PIECE_FORMAT, type PieceContent } from "~/records/invoices/pieces/piece-content.server";
 import { printedFirm } from "~/records/invoices/pieces/printed-piece.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Transaction } from "~/server/db/db.server";
@@ -45,29 +40,24 @@ export async function insertReprises(tx: Transaction, rows: NewRow<Reprise>[], r
     if (subject) subjects.set(row, subject);
   }
   if (subjects.size === 0) return [];
-  const { today, last, lastDay, lastHash } = await takeSeries(tx, "reprise");
-  const wrong = dayProblem({ today, lastDay }, today);
+  const today = conakryDay(new Date());
+  const wrong = dayProblem({ today, lastDay: await lastDayOf(tx, "reprise") }, today);
   if (wrong) throw new Error(`the clock is behind: the last reprise is of ${wrong.lastDay}`);
   const ids: string[] = [];
   const logo = await currentLogo(tx);
-  let [n, prevHash] = [last, lastHash];
   for (const [{ value, key }, subject] of subjects) {
-    n += 1;
-    const content = contentOf(value, subject, n, today, logo);
-    const written = writtenContent(content);
-    const hash = pieceHash(prevHash, written);
+    const content = contentOf(value, subject, today, logo);
+    const { prefix } = content;
     await tx.execute(sql`
-      WITH taken AS (UPDATE number_series SET last = ${n}, last_day = ${today}, last_hash = ${hash}
-        WHERE kind = 'reprise' AND year = ${content.year} RETURNING last),
-      piece AS (INSERT INTO billing (id, kind, prefix, year, n, old_number, client_id, matter_id, issued_on, due_on, net, vat, disbursements,
+      WITH piece AS (INSERT INTO billing (id, kind, prefix, year, n, old_number, client_id, matter_id, issued_on, due_on, net, vat, disbursements,
           deducted, total, content, format, prev_hash, hash, issued_by)
-        SELECT ${content.id}::uuid, 'reprise', ${content.prefix}, ${content.year}::smallint, ${n}::integer, ${content.number},
-          ${content.client.id}::uuid, ${value.matterId}::uuid, ${content.issuedOn}::date, ${content.dueOn}::date, ${content.net}::bigint, 0, 0, 0,
-          ${content.total}::bigint, ${written}, ${PIECE_FORMAT}::smallint, ${prevHash}, ${hash}, ${run.actor.id} FROM taken RETURNING id)
+        SELECT ${content.id}::uuid, 'reprise', ${prefix}, ${content.year}::smallint, n, ${content.number}, ${content.client.id}::uuid,
+          ${value.matterId}::uuid, ${content.issuedOn}::date, ${content.dueOn}::date, ${content.net}::bigint, 0, 0, 0, ${content.total}::bigint,
+          content, ${PIECE_FORMAT}::smallint, prev_hash, hash, ${run.actor.id}
+        FROM ${takenNumber({ kind: "reprise", prefix, day: today }, unnumbered<PieceContent>(content), sql`true`)} RETURNING id)
       INSERT INTO reprise (id, import_id, import_key, created_by, updated_by)
       SELECT id, ${run.importId}::uuid, ${key}, ${run.actor.id}, ${run.actor.id} FROM piece`);
     ids.push(content.id);
-    prevHash = hash;
   }
   return ids;
 }
@@ -88,7 +78,7 @@ async function readSubject(tx: Transaction, { clientId, matterId }: Reprise, sta
 }
 
 /** Its one line says what is left to be paid, and of what. */
-function contentOf(given: Reprise, { client, matter }: Subject, n: number, today: string, logo: string): PieceContent {
+function contentOf(given: Reprise, { client, matter }: Subject, today: string, logo: string): Omit<PieceContent, "n"> {
   const { number, issuedOn, dueOn, total, paid } = given;
   const left = total - paid;
   const day = slashedDate(new Date(issuedOn));
@@ -98,7 +88,6 @@ function contentOf(given: Reprise, { client, matter }: Subject, n: number, today
     kind: "reprise",
     prefix: pieceWords.reprise.prefix,
     year: Number(today.slice(0, 4)),
-    n,
     number,
     issuedOn,
     dueOn,
