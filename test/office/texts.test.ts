@@ -353,6 +353,26 @@ describe("a lawyer signs it", () => {
     await vi.waitFor(async () => expect((await read(PAGE)).text).toContain("Signée ailleurs."), { timeout: 5000 });
   });
 
+  test("signed beside other words that shipped, the office is told to compare, until it is signed again", async () => {
+    const file = "/textes/page-famillee";
+    const compared = async () => (await story.lawyer.get(file)).page.querySelector('.text-standing a[href*="a=0"]');
+    await drafted(file, "## Un titre\n\nCe que le cabinet en dit.");
+    expect((await signed(file)).status).toBe(303);
+    expect(await compared()).toBeNull();
+    // As if the product shipped other words by now.
+    await cabinet.query(`SET session_replication_role = replica;
+      UPDATE text_version SET shipped_mark = 'autre' WHERE slug = 'famillee';
+      RESET session_replication_role;
+      SELECT pg_notify('cabinet_changes', 'texts')`);
+    await vi.waitFor(async () => expect(await compared()).not.toBeNull(), { timeout: 5000 });
+    const comparison = await story.lawyer.get((await compared())?.getAttribute("href") ?? "");
+    expect(comparison.text).toContain("Ce qui change, de la version 1 au texte d’origine.");
+    expect((await story.lawyer.get("/textes?etat=compare")).text).toContain("/textes/page-famillee");
+    expect((await read("/famillee")).text).toContain("Ce que le cabinet en dit.");
+    expect((await signed(file)).status).toBe(303);
+    expect(await compared()).toBeNull();
+  });
+
   test("one by one: from an unsigned text to the next", async () => {
     const { page } = await story.lawyer.get("/textes");
     const start = page.querySelector(".main-button")?.getAttribute("href") ?? "";

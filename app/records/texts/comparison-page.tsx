@@ -4,9 +4,10 @@ import type { ShippedText } from "~/content/texts/text";
 import { db } from "~/server/db/db.server";
 import { Blocks } from "~/ui/prose";
 import type { Route } from "./+types/comparison-page";
+import { type ProposedWords, shippedWords } from "./shipped-words.server";
 import { signableText } from "./signable-texts.server";
 import { differingPassages } from "./text-difference";
-import { type ProposedWords, readDraft, shippedWords, versionOf } from "./text-store.server";
+import { readDraft, versionOf } from "./text-store.server";
 
 /** What differs between two versions of a text: `de` and `a`, by number; 0 ships, « brouillon » is written now. */
 export function loader(args: Route.LoaderArgs) {

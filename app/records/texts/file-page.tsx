@@ -127,6 +127,13 @@ function Standing({ data }: { data: Data }) {
       ) : (
         <p>{unsignedLine(data)}</p>
       )}
+      {state === "compare" && signature ? (
+        <p>
+          Depuis cette signature, le texte d’origine a changé ou a pu changer. Ce qu’il dit de nouveau n’est pas sur le
+          site&nbsp;: <Link to={comparisonOf(key, signature.number, 0)}>comparez-les</Link>. Signer de nouveau, même
+          sans rien changer, éteint ce message.
+        </p>
+      ) : null}
       {draft ? (
         <p>
           {draft.ready ? "Un brouillon est à relire" : "Un brouillon est commencé"}

@@ -2,21 +2,18 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, max, sql } from "drizzle-orm";
 import { textKey } from "~/content/texts/shipped-texts";
 import type { ShippedText } from "~/content/texts/text";
-import { markedText } from "~/lib/text-marks";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { lawyerOf } from "../lawyers/lawyers.server";
+import { type ProposedWords, shippedMark, shippedWords } from "./shipped-words.server";
 import { signableText } from "./signable-texts.server";
 import type { DraftInput, SignatureInput } from "./text-rules.server";
 import { textDraft, textVersion, textWithdrawal } from "./text-table.server";
 import { loadTexts, mayLeaveSite } from "./texts.server";
 import { type PublicationName, unsignedPublication } from "./unsigned-publication.server";
-
-/** Words of a text that somebody may sign or go on writing. */
-export type ProposedWords = { description: string; body: string; sources: string };
 
 export type TextDraft = ProposedWords & {
   id: string;
@@ -40,13 +37,6 @@ export async function readDraft(q: Queryable, text: ShippedText): Promise<TextDr
     .where(ofText(textDraft, text));
   return row ?? null;
 }
-
-/** The words that ship. */
-export const shippedWords = ({ description, sections, sources = [] }: ShippedText): ProposedWords => ({
-  description,
-  body: markedText(sections),
-  sources: sources.join("\n"),
-});
 
 /** What is signed next: the draft, else the newest version that stands, else what ships. */
 export async function proposedWords(q: Queryable, text: ShippedText): Promise<ProposedWords> {
@@ -239,6 +229,7 @@ export async function signText(
         description,
         body,
         sources,
+        shippedMark: shippedMark(text),
         reviewOn,
         publishOn,
         signedBy: staff.id,

@@ -58,6 +58,8 @@ export const textVersion = pgTable(
     /** As it stood above the words. */
     title: text("title").notNull(),
     ...words(),
+    /** Of the words that shipped then (shipped-words.server.ts); empty: none did, or it is older than these marks. */
+    shippedMark: text("shipped_mark").notNull().default(""),
     /** The account and the name « Maitre … », as they were then: an account that is removed leaves its signature. */
     signedBy: text("signed_by").notNull(),
     signerName: text("signer_name").notNull(),

@@ -63,6 +63,7 @@ export const textLabels: Record<string, string> = Object.fromEntries(
 export const textStates = [
   { value: "livre", label: "Jamais signé" },
   { value: "signe", label: "Signé" },
+  { value: "compare", label: "Signé, à comparer au texte d’origine" },
   { value: "attente", label: "Signé, pas encore publié" },
   { value: "depasse", label: "À relire\u00A0: date dépassée" },
   { value: "retire", label: "Signature retirée" },
