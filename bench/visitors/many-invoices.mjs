@@ -176,7 +176,13 @@ export async function fillInvoices(database, size) {
         refunded: 0,
         reversed: false,
       });
-      rows.allocation?.push({ form_id: payment.id, payment_id: payment.id, billing_id: id, amount: paid });
+      rows.allocation?.push({
+        form_id: payment.id,
+        payment_id: payment.id,
+        billing_id: id,
+        amount: paid,
+        at: `${day(0)}T12:00:00Z`,
+      });
       rows.receipt?.push({
         payment_id: payment.id,
         code,
@@ -221,11 +227,13 @@ async function store(database, rows) {
     const columns = Object.keys(all[0] ?? {})
       .filter((column) => column !== "number")
       .join(", ");
-    if (columns)
-      await database.query(
-        `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-        [JSON.stringify(all)],
-      );
+    if (!columns) continue;
+    const from = `from jsonb_populate_recordset(null::${table}, $1) as told`;
+    const insert =
+      table === "allocation"
+        ? `insert into allocation (${columns}, hash) select ${columns}, allocation_hash(told) ${from}`
+        : `insert into ${table} (${columns}) select ${columns} ${from}`;
+    await database.query(insert, [JSON.stringify(all)]);
   }
   await database.query("set session_replication_role = origin");
 }
