@@ -16,7 +16,13 @@ const KIND = /'(devis|provision|facture|avoir|reprise|recu)'/;
 export async function watchNumberLocks(product) {
   const database = await product.database();
   const { rows } = await database.query("select current_database() as name");
-  await database.query(`alter database "${rows[0].name}" set log_min_duration_statement = 0`);
+  // Each statement with its parameters, of which the kind is short.
+  for (const setting of [
+    "log_min_duration_statement = 0",
+    "log_parameter_max_length = 20",
+    "log_error_verbosity = default",
+  ])
+    await database.query(`alter database "${rows[0].name}" set ${setting}`);
   // Connections that are open keep what they began with.
   await database.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
@@ -45,7 +51,7 @@ export async function watchNumberLocks(product) {
       const statement = `${words} ${lines.slice(i + 1, i + 12).join(" ")}`;
       if (/ {2}execute/.test(line) && /^\s*INSERT INTO (billing|receipt) .*?FROM take_number/.test(statement)) {
         taking.set(connection, {
-          kind: KIND.exec(statement.split("take_number")[1] ?? "")?.[1] ?? "",
+          kind: KIND.exec(statement.split("take_number")[1] ?? "")?.[1] ?? "unknown",
           from: time - Number(took),
         });
       } else if (/^(commit|rollback)$/i.test(words)) {
@@ -64,6 +70,7 @@ export async function watchNumberLocks(product) {
       clearInterval(timer);
       look();
       closeSync(log);
+      if (freed.has("unknown")) throw new Error("the log does not say of what kind a piece is");
       return held;
     },
   };
