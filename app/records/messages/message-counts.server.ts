@@ -16,7 +16,7 @@ export type MarkCounts = Record<MessageMark, number>;
 /**
  * Counts by state, of everybody's messages or of one assignee's, with a mark or not. One count per state: each walks
  * its own part of an index that holds all it needs, where GROUP BY may hash every row; the few that are hidden from
- * this person, and those that a reminder sets aside, are counted apart.
+ * this person (looked up one by one, as an array), and those that a reminder sets aside, are counted apart.
  */
 export async function countByStatus(
   q: Queryable,
@@ -27,7 +27,7 @@ export async function countByStatus(
   const count = sql`SELECT count(*)::int FROM message
     WHERE message.status = state.status AND ${chosen({ status: null, assignee: null, mark: null, ...choice }, staff)}`;
   const { rows } = await q.execute<{ status: MessageStatus; n: number; aside: number }>(sql`
-    SELECT state.status, (${count}) - (${count} AND message.id IN ${hiddenMessages(staff)}) AS n,
+    SELECT state.status, (${count}) - (${count} AND message.id = ANY (ARRAY${hiddenMessages(staff)})) AS n,
       (${count} AND ${setAside} AND ${visibleMessages(staff)}) AS aside
     FROM unnest(${sql.param(slugs)}::text[]) AS state(status)`);
   const counts = Object.fromEntries(listedStates.map(({ slug }) => [slug, 0])) as StatusCounts;
