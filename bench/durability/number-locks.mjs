@@ -2,6 +2,8 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 
 const LOOK_EVERY = 100;
+/** So many lines a statement has at most, with its parameters. */
+const STATEMENT_LINES = 12;
 /** A line of PostgreSQL's log: when a statement was over, in which connection, how long it took, which one. */
 const OVER = /^(\S+ \S+) UTC \[(\d+)\] LOG: {2}duration: ([\d.]+) ms .*?: *(.*)$/;
 /** The kind is the first of its parameters that is one. */
@@ -20,7 +22,7 @@ export async function watchNumberLocks(product) {
   for (const setting of [
     "log_min_duration_statement = 0",
     "log_parameter_max_length = 20",
-    "log_error_verbosity = default",
+    "log_error_verbosity = 'default'",
   ])
     await database.query(`alter database "${rows[0].name}" set ${setting}`);
   // Connections that are open keep what they began with.
@@ -31,24 +33,29 @@ export async function watchNumberLocks(product) {
   const log = openSync(join(product.dataDir, "postgres.log"), "r");
   let at = fstatSync(log).size;
   let rest = "";
+  /** @type {string[]} */
+  let lines = [];
   /** @type {Map<string, { kind: string, from: number }>} by connection */
   const taking = new Map();
   /** @type {Map<string, number>} by kind */
   const freed = new Map();
   /** @type {number[]} */
   const held = [];
-  const look = () => {
+  const look = (isLast = false) => {
     const { size } = fstatSync(log);
     // It was emptied, having grown.
     if (size < at) at = 0;
     const bytes = Buffer.alloc(size - at);
     at += readSync(log, bytes, 0, bytes.length, at);
-    const lines = (rest + bytes.toString("utf8")).split("\n");
-    rest = lines.pop() ?? "";
-    for (const [i, line] of lines.entries()) {
+    const read = (rest + bytes.toString("utf8")).split("\n");
+    rest = read.pop() ?? "";
+    lines.push(...read);
+    // The last ones wait for what follows them: a statement may be written by half.
+    const whole = Math.max(0, isLast ? lines.length : lines.length - STATEMENT_LINES);
+    for (const [i, line] of lines.slice(0, whole).entries()) {
       const [, over = "", connection = "", took = "", words = ""] = OVER.exec(line) ?? [];
       const time = Date.parse(`${over.replace(" ", "T")}Z`);
-      const statement = `${words} ${lines.slice(i + 1, i + 12).join(" ")}`;
+      const statement = `${words} ${lines.slice(i + 1, i + STATEMENT_LINES).join(" ")}`;
       if (/ {2}execute/.test(line) && /^\s*INSERT INTO (billing|receipt) .*?FROM take_number/.test(statement)) {
         taking.set(connection, {
           kind: KIND.exec(statement.split("take_number")[1] ?? "")?.[1] ?? "unknown",
@@ -62,13 +69,14 @@ export async function watchNumberLocks(product) {
         taking.delete(connection);
       }
     }
+    lines = lines.slice(whole);
   };
-  const timer = setInterval(look, LOOK_EVERY);
+  const timer = setInterval(() => look(), LOOK_EVERY);
   return {
     /** @returns {number[]} ms of each piece that was issued */
     stop() {
       clearInterval(timer);
-      look();
+      look(true);
       closeSync(log);
       if (freed.has("unknown")) throw new Error("the log does not say of what kind a piece is");
       return held;
