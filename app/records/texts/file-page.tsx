@@ -130,8 +130,8 @@ function Standing({ data }: { data: Data }) {
       {state === "compare" && signature ? (
         <p>
           Depuis cette signature, le texte d’origine a changé ou a pu changer. Ce qu’il dit de nouveau n’est pas sur le
-          site&nbsp;: <Link to={comparisonOf(key, signature.number, 0)}>comparez-les</Link>. Signer de nouveau, même
-          sans rien changer, éteint ce message.
+          site&nbsp;: <Link to={comparisonOf(key, signature.number, 0)}>comparez-les</Link>. Signez de nouveau, même
+          sans rien changer&nbsp;: ce message disparaît.
         </p>
       ) : null}
       {draft ? (
