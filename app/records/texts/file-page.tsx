@@ -131,7 +131,7 @@ function Standing({ data }: { data: Data }) {
         <p>
           Depuis cette signature, le texte d’origine a changé ou a pu changer. Ce qu’il dit de nouveau n’est pas sur le
           site&nbsp;: <Link to={comparisonOf(key, signature.number, 0)}>comparez-les</Link>. Signer de nouveau, même
-          sans rien changer, éteint ce message.
+          sans rien changer, fait disparaître ce message.
         </p>
       ) : null}
       {draft ? (
