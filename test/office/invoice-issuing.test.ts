@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import type { PieceLine } from "../../app/records/invoices/billing-totals";
@@ -34,6 +36,18 @@ beforeEach(() => void on("2024-11-20"));
 afterEach(() => void vi.useRealTimers());
 
 const on = (day: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T09:00:00Z`) });
+
+/** A process that ends the connection which holds numbers, and sees whether a piece that waits for them is stored. */
+const LET_GO = `import pg from "pg";
+const client = new pg.Client({ connectionString: process.env.SERVER });
+await client.connect();
+await client.query("SELECT pg_terminate_backend($1)", [process.env.HOLDER]);
+const from = Date.now();
+let stored = 0;
+while (stored === 0 && Date.now() - from < 3000)
+  stored = (await client.query("SELECT FROM billing WHERE id = $1", [process.env.PIECE])).rowCount;
+process.stdout.write(stored === 1 ? "stored" : "");
+await client.end();`;
 
 /** What a refusal says; nothing is stored and no number taken by it. */
 async function refused(piece: Parameters<typeof issuePiece>[0], staff: Staff): Promise<Unissued & { says: string }> {
@@ -384,5 +398,70 @@ describe("what was issued", () => {
     const mistyped = ["DELETE FROM biling", "UPDATE billing SET totl = 1", "INSERT INTO period_lock (by) VALUES ('x')"];
     const found = await unrefused({ url: addresses.url }, { billing: mistyped });
     expect(found.map((told) => told.split(" ")[2])).toEqual(["42P01", "42703", "23502"]);
+  });
+});
+
+describe("numbers", () => {
+  /** What waits for a lock in this database, so many at once. */
+  const waiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await cabinet.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      expect(rows).toHaveLength(count);
+    });
+  const HELD = "SELECT FROM number_series WHERE kind = 'facture' ORDER BY year FOR NO KEY UPDATE";
+
+  test("are given one after the other to who waits for them, and a day that was overtaken is the later one", async () => {
+    on("2025-03-22");
+    await cabinet.query("BEGIN");
+    await cabinet.query(HELD);
+    const first = issued(invoiceFor(clientId), people.avocat);
+    await waiting(1);
+    on("2025-03-21");
+    const second = issued(invoiceFor(clientId), people.avocat);
+    await waiting(2);
+    on("2025-03-22");
+    await cabinet.query("COMMIT");
+    const [one, other] = await Promise.all([first, second]);
+    const numberOf = ({ number }: { number: string }) => Number(number.slice(-4));
+    expect([other.issuedOn, numberOf(other)]).toEqual([one.issuedOn, numberOf(one) + 1]);
+    expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+  });
+
+  test("are free again while the process that took them does nothing", async () => {
+    on("2025-03-22");
+    const piece = invoiceFor(clientId);
+    const holder = new pg.Client({ connectionString: addresses.url });
+    holder.on("error", () => {});
+    await holder.connect();
+    await holder.query("BEGIN");
+    await holder.query(HELD);
+    const { rows } = await holder.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    const issuing = issued(piece, people.avocat);
+    await waiting(1);
+    // Waited for without letting the event loop turn.
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", LET_GO], {
+      env: { ...process.env, SERVER: addresses.url, HOLDER: String(rows[0]?.pid), PIECE: piece.id },
+    });
+    expect(stdout.toString()).toBe("stored");
+    await issuing;
+  });
+
+  test.each([
+    ["what an avoir corrects is being paid", "SELECT FROM billing_balance FOR NO KEY UPDATE"],
+    ["the books are being closed", "SELECT pg_advisory_xact_lock(hashtextextended('billing-period', 0))"],
+  ])("are not held while %s", async (_, held) => {
+    on("2025-03-22");
+    const { id } = await issued(invoiceFor(clientId), people.avocat);
+    await issued(invoiceFor(clientId, { kind: "avoir", correctsId: id, lines: [fees(1)] }), people.associe);
+    await cabinet.query("BEGIN");
+    await cabinet.query(held);
+    const avoir = issued(invoiceFor(clientId, { kind: "avoir", correctsId: id, lines: [fees(1)] }), people.associe);
+    await waiting(1);
+    const free = "SELECT FROM number_series WHERE kind = 'avoir' FOR NO KEY UPDATE NOWAIT";
+    const taken = await cabinet.query(free).catch((error: Error) => error);
+    await cabinet.query("ROLLBACK");
+    expect([taken, await avoir]).toMatchObject([{ rowCount: 1 }, { kind: "avoir" }]);
   });
 });

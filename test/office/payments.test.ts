@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { sumEntries } from "../../app/records/invoices/accounting/accounting-entries.server";
 import { closePeriod } from "../../app/records/invoices/accounting/period-lock.server";
@@ -104,6 +104,26 @@ describe("a payment", () => {
     ).rejects.toThrow("payment_reference_method_key_pk");
     // Another operator may have the same.
     await paid(paymentOf(clientId, 1, { method: "mtn-momo", reference: ways[0] }), people.secretariat);
+  });
+
+  test("is not stored for who loses the right while it waits for what it pays", async () => {
+    const leaving = await issuer(cabinet, "secretariat");
+    const piece = await invoice(1_000);
+    const payment = paymentOf(clientId, 1_000, { shares: [share(piece, 1_000)] });
+    await cabinet.query("BEGIN");
+    await cabinet.query("SELECT FROM billing_balance WHERE billing_id = $1 FOR UPDATE", [piece.id]);
+    const storing = storePayment(payment, leaving);
+    storing.catch(() => {});
+    const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect((await cabinet.query(waits)).rowCount).toBe(1));
+    await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [leaving.id]);
+    await cabinet.query("COMMIT");
+    await expect(storing).rejects.toMatchObject({ status: 403 });
+    const { rows } = await cabinet.query(
+      "SELECT FROM payment WHERE id = $1 UNION ALL SELECT FROM journal WHERE subject_id = $1::text",
+      [payment.id],
+    );
+    expect([rows, await balance(piece)]).toEqual([[], { paid: 0, credited: 0, due: 1_000 }]);
   });
 
   test("two of before that are one transfer by today's count stay; the first has its reference, and nothing is wrong", async () => {

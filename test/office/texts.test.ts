@@ -355,16 +355,21 @@ describe("a lawyer signs it", () => {
 
   test("signed beside other words that shipped, the office is told to compare, until it is signed again", async () => {
     const file = "/textes/page-famillee";
-    const compared = async () => (await story.lawyer.get(file)).page.querySelector('.text-standing a[href*="a=0"]');
+    const asShipped = "/textes/page-sport";
+    const compared = async (of = file) =>
+      (await story.lawyer.get(of)).page.querySelector('.text-standing a[href*="a=0"]');
     await drafted(file, "## Un titre\n\nCe que le cabinet en dit.");
     expect((await signed(file)).status).toBe(303);
     expect(await compared()).toBeNull();
+    expect((await signed(asShipped)).status).toBe(303);
     // As if the product shipped other words by now.
     await cabinet.query(`SET session_replication_role = replica;
-      UPDATE text_version SET shipped_mark = 'autre' WHERE slug = 'famillee';
+      UPDATE text_version SET shipped_mark = 'autre' WHERE slug IN ('famillee', 'sport');
       RESET session_replication_role;
       SELECT pg_notify('cabinet_changes', 'texts')`);
     await vi.waitFor(async () => expect(await compared()).not.toBeNull(), { timeout: 5000 });
+    // Of what was signed as it ships nothing differs, whatever shipped then.
+    expect(await compared(asShipped)).toBeNull();
     const comparison = await story.lawyer.get((await compared())?.getAttribute("href") ?? "");
     expect(comparison.text).toContain("Ce qui change, de la version 1 au texte d’origine.");
     expect((await story.lawyer.get("/textes?etat=compare")).text).toContain("/textes/page-famillee");

@@ -175,3 +175,23 @@ test("« Aujourd’hui » begins with deadlines and hearings, goes on with messa
   await cabinet.query("INSERT INTO recess (first_day, last_day) VALUES ($1, $2)", [dayFrom(250), dayFrom(280)]);
   expect(await calendar()).toEqual(["Fêtes de la lune à entrer"]);
 });
+
+test("beyond 99 messages the home and the menu count no further", async () => {
+  const staff = await colleague(cabinet, "secretariat");
+  const upTo = (most: number) =>
+    cabinet.query(
+      `INSERT INTO message (number, nom, email, message, source, created_at, submission_key)
+       SELECT 'CK-N' || n, 'Nombreuse Exemple', 'nombreuse@exemple.gn', 'Bonjour.', 'site', now(), ('nombreuse-' || n)::bytea
+       FROM generate_series((SELECT count(*) FROM message WHERE status = 'nouveau' AND deleted_at IS NULL) + 1, $1::bigint) AS n`,
+      [most],
+    );
+  const told = async () => {
+    const home = await staff.get("/adminfils");
+    return [group(home, "À personne").count, badge(home, "/gestionmessage")];
+  };
+  await cabinet.query("UPDATE message SET assignee_id = NULL, answered_at = NULL WHERE status = 'nouveau'");
+  await upTo(99);
+  expect((await told())[1]).toBe("99");
+  await upTo(100);
+  expect(await told()).toEqual(["(plus de 99)", "99+"]);
+});

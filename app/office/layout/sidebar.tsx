@@ -94,7 +94,7 @@ function Badge({ count, one, many }: MenuBadge) {
   );
 }
 
-/** A badge has room for three digits. */
+/** A badge has room for three signs. */
 function shortCount(count: number): string {
   return count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
 }

@@ -98,7 +98,7 @@ function endOf(typed: string, from: string | null): Answer<string> {
   const end = dayField(typed);
   if ("error" in end || from === null) return end;
   if (end.value < from) return { error: "Le dernier jour vient avant le premier." };
-  return end.value <= dayAfter(from, batchLimits.span)
+  return end.value < dayAfter(from, batchLimits.span)
     ? end
     : { error: `Choisissez ${batchLimits.span} jours au plus.` };
 }

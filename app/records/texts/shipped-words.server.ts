@@ -30,3 +30,11 @@ export function shippedMark(text: { kind: string; slug: string }): string {
   marks.set(key, mark);
   return mark;
 }
+
+/** Whether a version says what ships, so that there is nothing to compare. Its sources are always the signer’s own. */
+export function saysWhatShips(version: { kind: string; slug: string; description: string; body: string }): boolean {
+  const shipped = shippedText(textKey(version));
+  if (!shipped) return false;
+  const { description, body } = shippedWords(shipped);
+  return description === version.description && body === version.body;
+}

@@ -2,7 +2,7 @@ import { textKey } from "~/content/texts/shipped-texts";
 import type { NamedText, TextKind } from "~/content/texts/text";
 import { conakryDay } from "~/lib/french-date";
 import { db } from "~/server/db/db.server";
-import { shippedMark } from "./shipped-words.server";
+import { saysWhatShips, shippedMark } from "./shipped-words.server";
 import { namedTexts } from "./signable-texts.server";
 import type { Signature, TextState } from "./text";
 import { textDraft } from "./text-table.server";
@@ -17,7 +17,7 @@ export function standingOf({ kind, slug }: NamedText): TextStanding {
   if (!newest) return { state: stateWithout(kind, slug, isWithdrawn(key)), signature: null };
   const signature = signatureOf(newest, conakryDay(new Date()));
   const isShown = signedWords(kind, slug)?.signature.number === newest.number;
-  const isCompared = newest.shippedMark === shippedMark(newest);
+  const isCompared = newest.shippedMark === shippedMark(newest) || saysWhatShips(newest);
   const state = !isShown ? "attente" : signature.isOverdue ? "depasse" : isCompared ? "signe" : "compare";
   return { state, signature };
 }

@@ -27,8 +27,9 @@ export function unnumbered<Content extends Numbered>(
 }
 
 /**
- * The next number of a kind as a part of the statement that stores what bears it, the last one of its transaction: `n`,
- * `content`, `prev_hash` and `hash` of « taken ». Nobody else has numbers of that kind before the transaction ends.
+ * The next number of a kind as a part of the statement that stores what bears it: `n`, `content`, `prev_hash` and
+ * `hash` of « taken ». Nobody else has numbers of that kind before the transaction ends, so that nothing follows but
+ * the next reprise of an import.
  */
 export const takenNumber = (
   { kind, prefix, day }: { kind: PieceKind | "recu"; prefix: string; day: string },

@@ -20,7 +20,7 @@ type CreditLeft = Pick<Totals, "total" | "disbursements" | "deducted"> & {
 /** What is known of a line whose quantity and price an avoir may change. Lines alike count as one. */
 const lineKey = ({ kind, label }: { kind: LineKind; label: string }) => JSON.stringify([kind, label]);
 
-/** What is left of a piece; while its avoirs are held (issuing.server.ts) none comes after it. */
+/** What is left of a piece; while its balance is held (issuing.server.ts) no avoir comes after it. */
 export async function creditLeft(q: Queryable, id: string): Promise<CreditLeft> {
   const { rows } = await q.execute<{ kind: PieceKind; content: string }>(
     sql`SELECT kind, content FROM billing WHERE id = ${id} OR corrects_id = ${id} AND kind = 'avoir'

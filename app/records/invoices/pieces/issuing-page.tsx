@@ -54,7 +54,7 @@ const FAR_DAY = "lointaine";
 const CHANGED =
   "Ce brouillon a changé depuis que vous l’avez ouvert\u00A0: relisez-le avant de l’émettre. Rien n’a été émis.";
 
-/** Issues it: whoever may is asked again with its numbers in hand (issuing.server.ts). */
+/** Issues it: whether this person may is asked again by the statement that takes its number (issuing.server.ts). */
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "billing", async ({ staff, form, raw, line }) => {

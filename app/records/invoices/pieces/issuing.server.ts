@@ -63,8 +63,11 @@ async function endOfIssuing(
   staff: Staff,
 ): Promise<Ending<{ number: string; hash: string }, Issued> | Unissued> {
   if (!isRecordId(piece.id)) throw new TypeError("a piece has the id of its form");
-  // A second press waits here until the first has ended, or both would find nothing issued.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing-form:${piece.id}`}, 0))`);
+  // A second press waits here until the first has ended, or both would find nothing issued. Books that are being closed
+  // are waited for as well: otherwise the trigger of the piece would, with its number in hand.
+  await tx.execute(sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(${`billing-form:${piece.id}`}, 0)),
+      pg_advisory_xact_lock_shared(hashtextextended('billing-period', 0))`);
   const there = await issuedPiece(tx, piece.id, staff);
   if (there === "hidden") return { kind: "no-client" };
   if (there) return { done: { kind: "issued", piece: there, isNew: false } };
@@ -112,8 +115,9 @@ async function totalsOn(
   asked: Totals,
   staff: Staff,
 ): Promise<Totals | Unissued> {
+  // Other avoirs of it wait here, and payments: the avoir will change its balance.
   if (piece.correctsId)
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`credit-note:${piece.correctsId}`}, 0))`);
+    await tx.execute(sql`SELECT FROM billing_balance WHERE billing_id = ${piece.correctsId} FOR NO KEY UPDATE`);
   const totals = await countedTotals(tx, piece, asked, day);
   if (totals.kind !== "totals") return totals;
   const until = await closedOn(tx, day);
