@@ -44,7 +44,7 @@ await client.connect();
 await client.query("SELECT pg_terminate_backend($1)", [process.env.HOLDER]);
 const from = Date.now();
 let stored = 0;
-while (stored === 0 && Date.now() - from < 3000)
+while (stored === 0 && Date.now() - from < 30_000)
   stored = (await client.query("SELECT FROM billing WHERE id = $1", [process.env.PIECE])).rowCount;
 process.stdout.write(stored === 1 ? "stored" : "");
 await client.end();`;
@@ -312,7 +312,7 @@ describe("issuing a piece", () => {
     const issuing = issuePiece(piece, leaving);
     issuing.catch(() => {});
     const waits = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'setting'::regclass`;
-    await vi.waitFor(async () => expect((await cabinet.query(waits)).rowCount).toBe(1));
+    await vi.waitFor(async () => expect((await cabinet.query(waits)).rowCount).toBe(1), { timeout: 30_000 });
     await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [leaving.id]);
     await cabinet.query("COMMIT");
     await expect(issuing).rejects.toMatchObject({ status: 403 });
@@ -404,12 +404,15 @@ describe("what was issued", () => {
 describe("numbers", () => {
   /** What waits for a lock in this database, so many at once. */
   const waiting = (count: number) =>
-    vi.waitFor(async () => {
-      const { rows } = await cabinet.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      expect(rows).toHaveLength(count);
-    });
+    vi.waitFor(
+      async () => {
+        const { rows } = await cabinet.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        expect(rows).toHaveLength(count);
+      },
+      { timeout: 30_000 },
+    );
   const HELD = "SELECT FROM number_series WHERE kind = 'facture' ORDER BY year FOR NO KEY UPDATE";
 
   test("are given one after the other to who waits for them, and a day that was overtaken is the later one", async () => {

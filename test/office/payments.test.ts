@@ -115,7 +115,7 @@ describe("a payment", () => {
     const storing = storePayment(payment, leaving);
     storing.catch(() => {});
     const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect((await cabinet.query(waits)).rowCount).toBe(1));
+    await vi.waitFor(async () => expect((await cabinet.query(waits)).rowCount).toBe(1), { timeout: 30_000 });
     await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [leaving.id]);
     await cabinet.query("COMMIT");
     await expect(storing).rejects.toMatchObject({ status: 403 });
