@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
     const text = await signableText(key);
     if (!text) return null;
     const draft = await readDraft(db(), text);
-    const { state, signature } = standingOf(text);
+    const { state, signature, hasParted } = standingOf(text);
     const words = await proposedWords(db(), text);
     const versions = await readVersions(db(), text);
     return {
@@ -43,6 +43,7 @@ export function loader(args: Route.LoaderArgs) {
       isWithheld: isWithheld(text),
       state,
       signature,
+      hasParted,
       draft: draft && { ready: draft.ready, by: draft.by, stamp: conakryStamp(draft.updatedAt) },
       shownUntil: await previewUntil(text),
       sections: textSections(words.body),
@@ -113,7 +114,20 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Standing({ data }: { data: Data }) {
-  const { key, state, signature, draft, shownUntil, isBegun, mayWrite, maySign, maySet, mayWithdraw, mayLeave } = data;
+  const {
+    key,
+    state,
+    signature,
+    hasParted,
+    draft,
+    shownUntil,
+    isBegun,
+    mayWrite,
+    maySign,
+    maySet,
+    mayWithdraw,
+    mayLeave,
+  } = data;
   return (
     <div className={`notice text-standing${state === "depasse" ? " notice-wrong" : ""}`}>
       {signature ? (
@@ -127,7 +141,7 @@ function Standing({ data }: { data: Data }) {
       ) : (
         <p>{unsignedLine(data)}</p>
       )}
-      {state === "compare" && signature ? (
+      {hasParted && signature ? (
         <p>
           Depuis cette signature, le texte d’origine a changé ou a pu changer. Ce qu’il dit de nouveau n’est pas sur le
           site&nbsp;: <Link to={comparisonOf(key, signature.number, 0)}>comparez-les</Link>. Signer de nouveau, même
