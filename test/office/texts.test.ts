@@ -398,6 +398,21 @@ describe("a lawyer signs it", () => {
     expect((await story.lawyer.get("/textes?etat=attente")).text).toContain(file);
   });
 
+  test("a draft that was begun beside other words that shipped says so, and so does the version that it becomes", async () => {
+    const file = "/textes/page-arbitrage";
+    await drafted(file, "## Un titre\n\nCe que le cabinet en dit.");
+    const told = async () => (await story.lawyer.get(file)).page.querySelector(".text-standing")?.text ?? "";
+    expect(await told()).not.toContain("texte d’origine a changé");
+    // As if the product shipped other words by now.
+    await cabinet.query("UPDATE text_draft SET shipped_mark = 'autre' WHERE slug = 'arbitrage'");
+    expect(await told()).toContain("Depuis que ce brouillon est commencé, le texte d’origine a changé");
+    expect((await signed(file)).status).toBe(303);
+    expect(await told()).toContain("Depuis que cette version a été écrite, le texte d’origine a changé");
+    expect((await story.lawyer.get("/textes?etat=compare")).text).toContain(file);
+    expect((await signed(file)).status).toBe(303);
+    expect(await told()).not.toContain("texte d’origine a changé");
+  });
+
   test("one by one: from an unsigned text to the next", async () => {
     const { page } = await story.lawyer.get("/textes");
     const start = page.querySelector(".main-button")?.getAttribute("href") ?? "";

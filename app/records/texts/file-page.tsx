@@ -16,6 +16,7 @@ import type { Route } from "./+types/file-page";
 import { recordingPaths, spokenWithin } from "./recordings/recording";
 import { RecordingPlayer } from "./recordings/recording-player";
 import { isOlderThanText, recordingsOf } from "./recordings/recordings.server";
+import { shippedMark } from "./shipped-words.server";
 import { signableText } from "./signable-texts.server";
 import { comparisonOf, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
@@ -44,7 +45,12 @@ export function loader(args: Route.LoaderArgs) {
       state,
       signature,
       hasParted,
-      draft: draft && { ready: draft.ready, by: draft.by, stamp: conakryStamp(draft.updatedAt) },
+      draft: draft && {
+        ready: draft.ready,
+        by: draft.by,
+        stamp: conakryStamp(draft.updatedAt),
+        hasParted: draft.shippedMark !== shippedMark(text),
+      },
       shownUntil: await previewUntil(text),
       sections: textSections(words.body),
       versions: versions.map(({ number, signerName, signedAt }) => ({
@@ -143,9 +149,9 @@ function Standing({ data }: { data: Data }) {
       )}
       {hasParted && signature ? (
         <p>
-          Depuis cette signature, le texte d’origine a changé ou a pu changer. Ce qu’il dit de nouveau n’est pas sur le
-          site&nbsp;: <Link to={comparisonOf(key, signature.number, 0)}>comparez-les</Link>. Signer de nouveau, même
-          sans rien changer, éteint ce message.
+          Depuis que cette version a été écrite, le texte d’origine a changé ou a pu changer. Ce qu’il dit de nouveau
+          n’est pas sur le site&nbsp;: <Link to={comparisonOf(key, signature.number, 0)}>comparez-les</Link>. Signer de
+          nouveau, même sans rien changer, éteint ce message.
         </p>
       ) : null}
       {draft ? (
@@ -154,6 +160,12 @@ function Standing({ data }: { data: Data }) {
           {draft.by ? ` (${draft.by}` : " ("}
           {draft.by ? ", " : ""}
           {draft.stamp}). Les visiteurs ne le voient pas.
+        </p>
+      ) : null}
+      {draft?.hasParted ? (
+        <p>
+          Depuis que ce brouillon est commencé, le texte d’origine a changé ou a pu changer&nbsp;:{" "}
+          <Link to={comparisonOf(key, 0, "brouillon")}>comparez-les</Link> avant de signer.
         </p>
       ) : null}
       {mayWrite && !maySign ? (

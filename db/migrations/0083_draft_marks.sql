@@ -1,0 +1,1 @@
+ALTER TABLE "text_draft" ADD COLUMN "shipped_mark" text DEFAULT '' NOT NULL;
