@@ -71,8 +71,8 @@ export const english = {
     /** The form and the pages below are in French. */
     french: "The rest of this site is in French.",
     pages: [
-      { label: "Mining and the environment (in French)", path: paths.mining },
-      { label: "Business contracts (in French)", path: paths.business },
+      { label: "Mining and the environment (in French)", path: paths.mining, language: "fr" },
+      { label: "Business contracts (in French)", path: paths.business, language: "fr" },
     ],
   },
 } as const;

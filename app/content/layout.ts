@@ -1,8 +1,11 @@
 import { paths } from "~/paths";
 import { practiceNames } from "./practice/practice-names";
 
-/** A page as menus, the footer and suggestions name it. */
-export type PageLink = { label: string; path: string };
+/**
+ * A page as menus, the footer and suggestions name it. `language`: of the page, where it is not that of the page the
+ * link stands on; one in English is named in English, for whom it is written.
+ */
+export type PageLink = { label: string; path: string; language?: "en" | "fr" };
 /** One entry of the bar: a page, or a sub-menu of pages. */
 export type MenuEntry = PageLink | { label: string; pages: PageLink[] };
 
@@ -71,7 +74,7 @@ export const otherPages: PageLink[] = [
   ...practices(paths.family),
   { label: "Sécurité et sécurité sociale", path: paths.security },
   { label: "Notre code QR", path: paths.qrCode },
-  { label: "Pour les investisseurs, en anglais", path: paths.english },
+  { label: "For investors, in English", path: paths.english, language: "en" },
   { label: "Le Code civil et les grandes matières du droit", path: paths.civilCode },
   { label: "Le droit des affaires en Guinée", path: paths.businessArticle },
   { label: "Le droit social et la sécurité sociale", path: paths.socialArticle },

@@ -165,13 +165,17 @@ describe("the office confirms by one press", () => {
   test("with the words ready to be sent where there is no address, and undoes", async () => {
     const id = await asked({ message: "Une succession à régler." });
     const staff = await cabinet.staff();
-    await staff.post("/reglages/coordonnees", { firm_address: "Rue KA-020, Kaloum, Conakry", firm_district: "Kaloum" });
+    await staff.post("/reglages/coordonnees", {
+      firm_address: "Rue KA-020, Kaloum, Conakry",
+      firm_district: "Kaloum",
+      firm_landmark: "En face du marché.",
+    });
     expect((await staff.get("/adminfils")).text).toContain("Rendez-vous à confirmer");
     expect(namesOf(await staff.get("/listec?marque=rendez-vous"))).toContain(WORDS.name);
     const page = await followed(staff, await press(staff, id, "second"));
     const ready = panel(page)?.querySelector(".visitor-words")?.text.replaceAll("\u00A0", " ");
     expect(ready).toContain("votre rendez-vous est confirmé");
-    expect(ready).toContain("Lieu : Rue KA-020, Kaloum, Conakry. Message");
+    expect(ready).toContain("Lieu : Rue KA-020, Kaloum, Conakry (En face du marché). Message");
     expect(panel(page)?.querySelector('a[href^="https://wa.me/224620123456?text="]')).not.toBeNull();
     expect(await row(id)).toMatchObject({ meeting_at: new Date(`${second}T10:30:00Z`), status: "pris-en-charge" });
     const file = panel(page)?.querySelector("a[download]")?.getAttribute("href") ?? "";
@@ -180,6 +184,7 @@ describe("the office confirms by one press", () => {
     const start = `${second.replaceAll("-", "")}T103000Z`;
     for (const line of [`DTSTART:${start}`, "STATUS:CONFIRMED", "SUMMARY:Rendez-vous", `UID:rendez-vous.${id}@cabinet`])
       expect(calendar.text).toContain(line);
+    expect(calendar.text.replaceAll("\r\n ", "")).toContain("Kaloum\\, Conakry (En face du marché)");
     expect(calendar.text).not.toMatch(/Exemple|succession/);
     const { number } = (await row(id)) as { number: string };
     const state = await cabinet.visitor().post("/contact/suivi", { number, digits: "3456" });

@@ -37,6 +37,10 @@ test("a draft of any kind is read by its link as its page will show it, and says
     expect([real.text.includes("zébus"), real.text.includes("Brouillon.")], page).toEqual([false, false]);
     expect((await read(page)).text.includes("zébus"), page).toBe(false);
   }
+  // It is not to be spread, least of all by an address where others read something else, or nothing.
+  const publication = "/textes/publication-grace-presidentielle-droit-guineen";
+  expect((await read("/article/grace-presidentielle-droit-guineen")).page.querySelector(".share")).not.toBeNull();
+  expect((await read(await linkTo(publication))).page.querySelector(".share")).toBeNull();
   const guide = "/textes/guide-terrain";
   await story.drafted(guide, "## Un titre\n\nDes zébus paissent.", { sources: "Code Exemple\nLoi Exemple" });
   const named = (await read(await linkTo(guide))).page.querySelectorAll(".guide-sources li").map((line) => line.text);

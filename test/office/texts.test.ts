@@ -374,8 +374,48 @@ describe("a lawyer signs it", () => {
     expect(comparison.text).toContain("Ce qui change, de la version 1 au texte d’origine.");
     expect((await story.lawyer.get("/textes?etat=compare")).text).toContain("/textes/page-famillee");
     expect((await read("/famillee")).text).toContain("Ce que le cabinet en dit.");
+    expect((await story.lawyer.get("/admindasboardgenerale")).page.querySelector("#textes-a-comparer")).not.toBeNull();
     expect((await signed(file)).status).toBe(303);
     expect(await compared()).toBeNull();
+  });
+
+  test("a text that should have been read again, or whose next version waits for its day, is to be compared too", async () => {
+    const file = "/textes/page-sport";
+    const isTold = async () => {
+      const [own, list] = [await story.lawyer.get(file), await story.lawyer.get("/textes?etat=compare")];
+      const link = own.page.querySelector('.text-standing a[href*="a=0"]');
+      return [link !== null, list.text.includes(file)];
+    };
+    const altered = (change: string) =>
+      cabinet.query(`SET session_replication_role = replica;
+        UPDATE text_version SET ${change} WHERE slug = 'sport';
+        RESET session_replication_role;
+        SELECT pg_notify('cabinet_changes', 'texts')`);
+    await drafted(file, "## Un titre\n\nCe que le cabinet en dit.");
+    expect((await signed(file)).status).toBe(303);
+    expect(await isTold()).toEqual([false, false]);
+    await altered("shipped_mark = 'autre', publish_on = '2026-01-01', review_on = '2026-02-01'");
+    await vi.waitFor(async () => expect(await isTold()).toEqual([true, true]), { timeout: 5000 });
+    expect((await story.lawyer.get("/textes?etat=depasse")).text).toContain("à comparer au texte d’origine");
+    expect((await signed(file, { publishOn: days(3) })).status).toBe(303);
+    await altered("shipped_mark = 'autre'");
+    await vi.waitFor(async () => expect(await isTold()).toEqual([true, true]), { timeout: 5000 });
+    expect((await story.lawyer.get("/textes?etat=attente")).text).toContain(file);
+  });
+
+  test("a draft that was begun beside other words that shipped says so, and so does the version that it becomes", async () => {
+    const file = "/textes/page-arbitrage";
+    await drafted(file, "## Un titre\n\nCe que le cabinet en dit.");
+    const told = async () => (await story.lawyer.get(file)).page.querySelector(".text-standing")?.text ?? "";
+    expect(await told()).not.toContain("texte d’origine a changé");
+    // As if the product shipped other words by now.
+    await cabinet.query("UPDATE text_draft SET shipped_mark = 'autre' WHERE slug = 'arbitrage'");
+    expect(await told()).toContain("Depuis que ce brouillon est commencé, le texte d’origine a changé");
+    expect((await signed(file)).status).toBe(303);
+    expect(await told()).toContain("Depuis que cette version a été écrite, le texte d’origine a changé");
+    expect((await story.lawyer.get("/textes?etat=compare")).text).toContain(file);
+    expect((await signed(file)).status).toBe(303);
+    expect(await told()).not.toContain("texte d’origine a changé");
   });
 
   test("one by one: from an unsigned text to the next", async () => {

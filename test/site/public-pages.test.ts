@@ -150,9 +150,17 @@ describe("the page in English", () => {
     expect((await cabinet.visitor().get("/sitemap.xml")).text).toContain("/en</loc>");
     for (const path of ["/minierr", "/affairee"]) {
       const from = (await cabinet.visitor().get(path)).page;
-      expect(from.querySelector('.next a[href="/en"]'), path).not.toBeNull();
+      const link = from.querySelector('.next a[href="/en"]');
+      // Named in its own language, and marked so: who reads no French finds it, and a French voice does not spell it.
+      expect(link?.text, path).toBe("For investors, in English");
+      expect([link?.getAttribute("lang"), link?.getAttribute("hreflang")], path).toEqual(["en", "en"]);
       expect(from.querySelector("html")?.getAttribute("lang")).toBe("fr");
     }
+    const back = page.querySelectorAll(".next a").map((a) => [a.getAttribute("lang"), a.getAttribute("hreflang")]);
+    expect(back).toEqual([
+      [undefined, "fr"],
+      [undefined, "fr"],
+    ]);
   });
 
   test("the home page and the one in English name each other, and themselves", async () => {

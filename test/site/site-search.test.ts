@@ -29,6 +29,12 @@ describe("the search of the whole site", () => {
     expect(await missed(alsoAsked)).toEqual([]);
   });
 
+  test("who speaks of killing sees where to find help, beside what to do against somebody who threatens to", async () => {
+    const found = (await search("je veux me tuer"))?.querySelectorAll("li a").map((link) => link.getAttribute("href"));
+    expect(found?.[0]).toBe("/que-faire/violences");
+    expect(found?.slice(0, 3)).toContain("/que-faire");
+  });
+
   test("what people say in Conakry finds its page, however it is typed", async () => {
     expect(asSpoken.length).toBeGreaterThan(80);
     expect(await missed(asSpoken)).toEqual([]);

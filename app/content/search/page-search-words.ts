@@ -6,7 +6,7 @@ import { paths } from "~/paths";
  */
 export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.whatToDo]:
-    "aide juridictionnelle gratuit gratuite gratuitement commis office pauvre pauvres suicide suicider mourir secours détresse désespoir désespéré avocat|payer moyens argent juridique tribunal salaire minimum urgence vie finir situation guide",
+    "aide juridictionnelle gratuit gratuite gratuitement commis office pauvre pauvres suicide suicider mourir secours détresse désespoir désespéré avocat|payer moyens argent juridique tribunal salaire minimum urgence vie vivre finir envie tuer situation guide",
   [paths.tax]:
     "fiscal fiscaliste impôt impôts dédouanement douane exonération réclamation|contrôle redressement vérification déclaration patente taxe amende pénalité conseil optimisation",
   [paths.business]:
@@ -52,7 +52,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.about]:
     "cabinet avocats présentation équipe valeurs histoire fondateur qui sommes-nous méthode engagements déontologie|presse journaliste reportage",
   [paths.english]:
-    "anglais anglaise English lawyer lawyers attorney law firm invest investors|investisseur étranger étrangers mining company speak business foreign",
+    "anglais anglaise English lawyer lawyers attorney law firm invest investors|investisseur étranger étrangers mining license permit company registration tax phone speak business foreign",
   [paths.publications]:
     "publication publications articles RSS|article dernier dernière récent nouveau actualité presse lire",
   [paths.expertises]: "expertises domaines matières compétences spécialités|cabinet services",

@@ -1,17 +1,18 @@
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { textKey } from "~/content/texts/shipped-texts";
+import type { NamedText } from "~/content/texts/text";
 import { writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { readFilters } from "~/records/messages/message-filters.server";
-import { overdueTexts } from "~/records/texts/signable-texts.server";
+import { overdueTexts, partedTexts } from "~/records/texts/signable-texts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/dashboard-page";
 import { AreaTable } from "./area-table";
 import { BarChart } from "./bar-chart";
 import { clientsChart, delayChart, isDrawn, messagesChart } from "./chart-points";
 import { readDashboard } from "./dashboard.server";
-import { OverdueTexts } from "./overdue-texts";
+import { TextsToRead } from "./texts-to-read";
 import { WaitingSection } from "./waiting-section";
 
 /** What needs somebody today, everybody's or one person's (`suivi`), and the trends; 503 when the database is away. */
@@ -24,7 +25,8 @@ export function loader(args: Route.LoaderArgs) {
     return {
       today: writtenDate(now),
       waiting: { people, lines, assignee: assignee ? (args.url.searchParams.get("suivi") ?? "") : "", me: staff.id },
-      texts: (await overdueTexts()).map(({ kind, slug, title }) => ({ key: textKey({ kind, slug }), title })),
+      overdue: (await overdueTexts()).map(named),
+      parted: (await partedTexts()).map(named),
       areas,
       messages: messagesChart(weeks),
       delays: delayChart(weeks),
@@ -34,14 +36,18 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
+const named = ({ kind, slug, title }: NamedText) => ({ key: textKey({ kind, slug }), title });
+
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { today, waiting, texts, areas, messages, delays, added, clients } = loaderData;
+  const { today, waiting, overdue, parted, areas, messages, delays, added, clients } = loaderData;
   const isEmpty = areas.length === 0 && ![messages, delays, added].some(isDrawn);
   return (
     <>
       <PageHead title="Tableau de bord" note={`Les messages qui attendent, et les chiffres du cabinet, ${today}.`} />
       <WaitingSection {...waiting} />
-      <OverdueTexts texts={texts} />
+      {/* Their pages say to visitors that they should have been read again. */}
+      <TextsToRead id="textes-a-relire" title="Textes du site à relire" texts={overdue} />
+      <TextsToRead id="textes-a-comparer" title="Textes du site à comparer au texte d’origine" texts={parted} />
       <section className="dashboard-part" aria-labelledby="tendances">
         <h2 id="tendances">Tendances</h2>
         {isEmpty ? (

@@ -111,9 +111,11 @@ export async function announceMeeting(tx: Transaction, id: string): Promise<void
   if (mailConfigured()) await enqueue(tx, meetingMail, { id }, { startAfter: TAKEN_BACK });
 }
 
-/** Where meetings are: the firm's address as the settings have it, or nothing. */
+/** Where meetings are: the firm's address and what helps to find its door, as the settings have them, or nothing. */
 export function meetingPlace(): string {
-  const { firm_address, firm_district } = settings();
+  const { firm_address, firm_district, firm_landmark } = settings();
   const seat = seatOf(firm_address, firm_district);
-  return seat && seatLine(seat);
+  const landmark = firm_landmark.replace(/[\s.]+$/, "");
+  if (!seat && !landmark) return "";
+  return landmark ? `${seatLine(seat)} (${landmark})` : seatLine(seat);
 }

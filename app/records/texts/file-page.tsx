@@ -16,6 +16,7 @@ import type { Route } from "./+types/file-page";
 import { recordingPaths, spokenWithin } from "./recordings/recording";
 import { RecordingPlayer } from "./recordings/recording-player";
 import { isOlderThanText, recordingsOf } from "./recordings/recordings.server";
+import { shippedMark } from "./shipped-words.server";
 import { signableText } from "./signable-texts.server";
 import { comparisonOf, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
@@ -32,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
     const text = await signableText(key);
     if (!text) return null;
     const draft = await readDraft(db(), text);
-    const { state, signature } = standingOf(text);
+    const { state, signature, hasParted } = standingOf(text);
     const words = await proposedWords(db(), text);
     const versions = await readVersions(db(), text);
     return {
@@ -43,7 +44,13 @@ export function loader(args: Route.LoaderArgs) {
       isWithheld: isWithheld(text),
       state,
       signature,
-      draft: draft && { ready: draft.ready, by: draft.by, stamp: conakryStamp(draft.updatedAt) },
+      hasParted,
+      draft: draft && {
+        ready: draft.ready,
+        by: draft.by,
+        stamp: conakryStamp(draft.updatedAt),
+        hasParted: draft.shippedMark !== shippedMark(text),
+      },
       shownUntil: await previewUntil(text),
       sections: textSections(words.body),
       versions: versions.map(({ number, signerName, signedAt }) => ({
@@ -113,7 +120,20 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Standing({ data }: { data: Data }) {
-  const { key, state, signature, draft, shownUntil, isBegun, mayWrite, maySign, maySet, mayWithdraw, mayLeave } = data;
+  const {
+    key,
+    state,
+    signature,
+    hasParted,
+    draft,
+    shownUntil,
+    isBegun,
+    mayWrite,
+    maySign,
+    maySet,
+    mayWithdraw,
+    mayLeave,
+  } = data;
   return (
     <div className={`notice text-standing${state === "depasse" ? " notice-wrong" : ""}`}>
       {signature ? (
@@ -127,11 +147,11 @@ function Standing({ data }: { data: Data }) {
       ) : (
         <p>{unsignedLine(data)}</p>
       )}
-      {state === "compare" && signature ? (
+      {hasParted && signature ? (
         <p>
-          Depuis cette signature, le texte d’origine a changé ou a pu changer. Ce qu’il dit de nouveau n’est pas sur le
-          site&nbsp;: <Link to={comparisonOf(key, signature.number, 0)}>comparez-les</Link>. Signez de nouveau, même
-          sans rien changer&nbsp;: ce message disparaît.
+          Depuis que cette version a été écrite, le texte d’origine a changé ou a pu changer. Ce qu’il dit de nouveau
+          n’est pas sur le site&nbsp;: <Link to={comparisonOf(key, signature.number, 0)}>comparez-les</Link>. Signez de
+          nouveau, même sans rien changer&nbsp;: ce message disparaît.
         </p>
       ) : null}
       {draft ? (
@@ -140,6 +160,12 @@ function Standing({ data }: { data: Data }) {
           {draft.by ? ` (${draft.by}` : " ("}
           {draft.by ? ", " : ""}
           {draft.stamp}). Les visiteurs ne le voient pas.
+        </p>
+      ) : null}
+      {draft?.hasParted ? (
+        <p>
+          Depuis que ce brouillon est commencé, le texte d’origine a changé ou a pu changer&nbsp;:{" "}
+          <Link to={comparisonOf(key, 0, "brouillon")}>comparez-les</Link> avant de signer.
         </p>
       ) : null}
       {mayWrite && !maySign ? (

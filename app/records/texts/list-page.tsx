@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "texts", async (staff) => {
     const all = await textLines();
     const state = textStates.find(({ value }) => value === args.url.searchParams.get("etat"))?.value ?? null;
-    const chosen = all.filter((line) => !state || line.state === state);
+    const chosen = all.filter((line) => !state || isIn(line, state));
     const start = chosen.findIndex(({ key }) => key === args.url.searchParams.get("apres")) + 1;
     const lines = chosen.slice(start, start + PAGE_SIZE);
     const isSigner = may(staff.role, "text-signing") && (await lawyerOf(staff)) !== null;
@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
       isFirst: start === 0,
       state,
       counts: textStates
-        .map(({ value }) => ({ value, count: all.filter((line) => line.state === value).length }))
+        .map(({ value }) => ({ value, count: all.filter((line) => isIn(line, value)).length }))
         .filter(({ count }) => count > 0),
       all: all.length,
       mayWrite: may(staff.role, "text-entry"),
@@ -39,6 +39,9 @@ export function loader(args: Route.LoaderArgs) {
     };
   });
 }
+
+/** A text that is to be compared may have to be read again, or wait for its day, as well. */
+const isIn = (line: TextLine, state: TextState) => line.state === state || (state === "compare" && line.hasParted);
 
 export default function TextListPage({ loaderData }: Route.ComponentProps) {
   const { lines, next, isFirst, state, counts, all, mayWrite, unsigned } = loaderData;
@@ -124,7 +127,7 @@ function Chip({ href, label, count, current }: ChipProps) {
   );
 }
 
-function Row({ line: { key, title, path, state, signature, draft } }: { line: TextLine }) {
+function Row({ line: { key, title, path, state, signature, hasParted, draft } }: { line: TextLine }) {
   return (
     <tr>
       <th scope="row" data-label="Texte">
@@ -140,6 +143,7 @@ function Row({ line: { key, title, path, state, signature, draft } }: { line: Te
             par {signature.by}, le {slashedDay(signature.signedOn)}
           </small>
         ) : null}
+        {hasParted && state !== "compare" ? <small>à comparer au texte d’origine</small> : null}
         {draft ? <small>{draft === "ready" ? "un brouillon est à relire" : "un brouillon est commencé"}</small> : null}
       </td>
       <td data-label="À revoir avant le">{signature ? slashedDay(signature.reviewOn) : null}</td>

@@ -6,7 +6,7 @@ import { french } from "~/lib/typography";
 import { paths } from "~/paths";
 import { db, type Queryable } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
-import { isOverdue, isUnsigned } from "./texts.server";
+import { hasPartedFromShipped, isOverdue, isUnsigned } from "./texts.server";
 
 const { slug, title, excerpt, content } = publication;
 const words = { slug, title, excerpt, content };
@@ -37,6 +37,9 @@ export const unsignedTexts = async (): Promise<NamedText[]> => (await namedTexts
 
 /** The texts whose day to be read again has passed. */
 export const overdueTexts = async (): Promise<NamedText[]> => (await namedTexts()).filter(isOverdue);
+
+/** The signed texts of which other words ship by now. */
+export const partedTexts = async (): Promise<NamedText[]> => (await namedTexts()).filter(hasPartedFromShipped);
 
 const publicationName = (of: string, title: string): NamedText => ({
   kind: "publication",

@@ -21,6 +21,8 @@ export type TextDraft = ProposedWords & {
   version: number;
   updatedAt: Date;
   by: string | null;
+  /** Of the words that shipped when it was begun. */
+  shippedMark: string;
 };
 
 /** The rows of a text. */
@@ -29,9 +31,9 @@ export const ofText = (table: typeof textDraft | typeof textVersion, { kind, slu
 
 /** What is being written of a text; null when nobody is. */
 export async function readDraft(q: Queryable, text: ShippedText): Promise<TextDraft | null> {
-  const { id, description, body, sources, ready, version, updatedAt } = textDraft;
+  const { id, description, body, sources, ready, version, updatedAt, shippedMark } = textDraft;
   const [row] = await q
-    .select({ id, description, body, sources, ready, version, updatedAt, by: staffMember.name })
+    .select({ id, description, body, sources, ready, version, updatedAt, shippedMark, by: staffMember.name })
     .from(textDraft)
     .leftJoin(staffMember, eq(staffMember.id, textDraft.updatedBy))
     .where(ofText(textDraft, text));
@@ -120,7 +122,7 @@ export function storeDraft(text: ShippedText, value: DraftInput, seen: string, s
         .update(textDraft)
         .set({ ...row, version: held.version + 1 })
         .where(eq(textDraft.id, held.id));
-    else await tx.insert(textDraft).values({ kind, slug, ...row });
+    else await tx.insert(textDraft).values({ kind, slug, ...row, shippedMark: shippedMark(text) });
     const changed = (["description", "body", "sources", "ready"] as const).filter(
       (name) => held?.[name] !== value[name],
     );
@@ -145,7 +147,7 @@ export function restoreWords(text: ShippedText, number: number, staff: Staff): P
     const { kind, slug } = text;
     const rows = await tx
       .insert(textDraft)
-      .values({ kind, slug, description, body, sources, updatedBy: staff.id })
+      .values({ kind, slug, description, body, sources, shippedMark: shippedMark(text), updatedBy: staff.id })
       .onConflictDoNothing()
       .returning({ id: textDraft.id });
     if (rows.length === 0) return { kind: "drafted" };
@@ -229,7 +231,7 @@ export async function signText(
         description,
         body,
         sources,
-        shippedMark: shippedMark(text),
+        shippedMark: await markOfProposed(tx, text),
         reviewOn,
         publishOn,
         signedBy: staff.id,
@@ -241,6 +243,14 @@ export async function signText(
   });
   if (ending.kind === "stored") await loadTexts();
   return ending;
+}
+
+/**
+ * Stands for what shipped when the words that are signed next were begun: a draft that others have overtaken meanwhile
+ * says nothing of theirs, and whoever signed it is told to compare.
+ */
+async function markOfProposed(tx: Transaction, text: ShippedText): Promise<string> {
+  return (await readDraft(tx, text))?.shippedMark ?? shippedMark(text);
 }
 
 /**

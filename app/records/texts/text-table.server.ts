@@ -23,6 +23,8 @@ export const textDraft = pgTable(
     /** Its writer asks a lawyer to read and sign it. */
     ready: boolean("ready").notNull().default(false),
     version: integer("version").notNull().default(1),
+    /** Of the words that shipped when it was begun, as of a version; empty: it is older than these marks. */
+    shippedMark: text("shipped_mark").notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     updatedBy: person("updated_by"),

@@ -9,6 +9,7 @@ import { dayAfter } from "~/lib/public-holidays";
 import { textSections } from "~/lib/text-marks";
 import { db } from "~/server/db/db.server";
 import { clearPages } from "~/server/http/page-cache.server";
+import { saysWhatShips, shippedMark } from "./shipped-words.server";
 import type { Signature } from "./text";
 import { textVersion, textWithdrawal } from "./text-table.server";
 
@@ -130,6 +131,15 @@ export function isUnsigned({ kind, slug }: NamedText): boolean {
 /** Whether its day to be read again has passed: visitors are told so, though a later version may wait for its day. */
 export function isOverdue({ kind, slug }: NamedText): boolean {
   return signedWords(kind, slug)?.signature.isOverdue === true;
+}
+
+/**
+ * Whether other words ship by now than those that shipped when its newest version that stands was begun; not of one
+ * that says what ships.
+ */
+export function hasPartedFromShipped({ kind, slug }: Pick<NamedText, "kind" | "slug">): boolean {
+  const newest = standingVersions(textKey({ kind, slug })).at(-1);
+  return newest !== undefined && newest.shippedMark !== shippedMark(newest) && !saysWhatShips(newest);
 }
 
 function noneWaits(kind: TextKind, slug: string): boolean {

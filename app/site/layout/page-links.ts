@@ -7,12 +7,12 @@ export const knownPages: PageLink[] = [
   ...legalPages,
 ];
 
-const labels = new Map(knownPages.map((page) => [page.path, page.label]));
+const known = new Map(knownPages.map((page) => [page.path, page]));
 
 /** Links to the given paths, with the label the menus use; one that has none is left out. */
 export function linksTo(targets: readonly string[]): PageLink[] {
   return targets.flatMap((path) => {
-    const label = labels.get(path);
-    return label ? [{ label, path }] : [];
+    const page = known.get(path);
+    return page ? [page] : [];
   });
 }

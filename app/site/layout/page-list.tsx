@@ -4,9 +4,11 @@ import type { PageLink } from "~/content/layout";
 export function PageList({ pages }: { pages: readonly PageLink[] }) {
   return (
     <ul>
-      {pages.map(({ path, label }) => (
+      {pages.map(({ path, label, language }) => (
         <li key={path}>
-          <a href={path}>{label}</a>
+          <a href={path} hrefLang={language} lang={language === "en" ? language : undefined}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

@@ -32,7 +32,8 @@ import { Share } from "./share";
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, dateline, css], script };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await publicationBySlug(params.slug, previewOf(context, "publication", params.slug));
+  const previewed = previewOf(context, "publication", params.slug);
+  const found = await publicationBySlug(params.slug, previewed);
   if (!found) throw data(null, { status: 404 });
   const { content, ...publication } = found;
   return {
@@ -41,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     minutes: readingMinutes(content),
     address: `${publicUrl()}${paths.publication(found.slug)}`,
     firm: settings().firm_name,
+    isDraft: previewed !== null,
   };
 }
 
@@ -62,7 +64,7 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
       <PageMeta title={it.title} description={it.excerpt} path={paths.publication(it.slug)} signed />
       <FeedLink />
       <article>
-        <p className="printed-firm">{it.firm}</p>
+        <p className="wrap printed-firm">{it.firm}</p>
         <PageHead
           slug={it.slug}
           title={it.title}
@@ -73,7 +75,8 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
           <div className="beside">
             <Dateline day={it.publishedOn} author={it.author} minutes={it.minutes} />
             {it.series ? <p>{seriesLine(it.series.name, it.series.part, it.series.parts)}</p> : null}
-            <Share title={it.title} address={it.address} />
+            {/* Not of a draft: its page asks not to spread it, and nothing of it stands at that address. */}
+            {it.isDraft ? null : <Share title={it.title} address={it.address} />}
           </div>
           <div className="text">
             <SitePicture place={picturePlace(it.slug)} sizes="(min-width: 900px) 640px, 100vw" priority />
