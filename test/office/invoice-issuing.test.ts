@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
+import { closePeriod } from "../../app/records/invoices/accounting/period-lock.server";
 import type { PieceLine } from "../../app/records/invoices/billing-totals";
 import { issuePiece } from "../../app/records/invoices/pieces/issuing.server";
 import { whyNotIssued } from "../../app/records/invoices/pieces/issuing-sentences";
@@ -321,6 +322,15 @@ describe("issuing a piece", () => {
       [piece.id],
     );
     expect([rows, await numbered()]).toEqual([[], before]);
+  });
+
+  test("a clock that is behind is told as such, where its day is of closed books too", async () => {
+    on("2025-03-21");
+    expect(await closePeriod("2025-03-20", people.associe)).toEqual({ kind: "closed-now" });
+    on("2025-03-20");
+    expect((await refused(invoiceFor(clientId), people.avocat)).says).toBe(
+      "L’horloge du serveur est en retard : la dernière facture est du 21/03/2025. Rien n’a été émis.",
+    );
   });
 });
 

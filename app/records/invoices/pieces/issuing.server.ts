@@ -85,10 +85,11 @@ async function endOfIssuing(
   await askPdf(tx, piece.id);
 
   const day = conakryDay(new Date());
-  const totals = await totalsOn(day, tx, piece, asked, staff);
-  if (totals.kind !== "totals") return totals;
+  // Before closed books: those are of days that are over, and the clock says today.
   const wrongDay = dayProblem({ today: day, lastDay: await lastDayOf(tx, piece.kind) }, piece.typedDay);
   if (wrongDay) return { ...wrongDay, piece: piece.kind };
+  const totals = await totalsOn(day, tx, piece, asked, staff);
+  if (totals.kind !== "totals") return totals;
   if (piece.dueOn && piece.dueOn < day) return { kind: "unfit", why: "due" };
   await record(tx, staff, "billing.issued", { kind: "billing", id: piece.id }, told(piece, totals));
 
