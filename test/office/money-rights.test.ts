@@ -149,6 +149,16 @@ test("an erasure takes drafts and leaves pieces, payments and whom they name, an
   expect(wordsOf(await staff.get(`/gestionfluxclient/${piece.id}`))).toContain("Boubacar Sylla");
 });
 
+test("a matter that bears pieces stays for their sake: the corbeille would not take it either", async () => {
+  const { id: matter, clientId } = await openedMatter(cabinet, staff, { clientName: "Sékou Kaba" });
+  await cabinet.query("UPDATE client SET name_keys = $2 WHERE id = $1", [clientId, nameKeys("Sékou Kaba")]);
+  const plan = async () => wordsOf(await tick(staff, "/droits/effacement", [`matter:${matter}`], "Sékou Kaba"));
+  expect(await plan()).toContain("Un dossier s’efface par la corbeille");
+  await issued(invoiceFor(clientId, { matterId: matter }), issuing);
+  expect(await plan()).toContain("Ce dossier porte des factures : il peut être clos, pas supprimé.");
+  expect(await plan()).not.toContain("par la corbeille");
+});
+
 test("nothing takes a client who has but paid: neither the corbeille nor its job", async () => {
   const client = await aged("Aissatou Barry");
   await paid(paymentOf(client, 1_000), issuing);

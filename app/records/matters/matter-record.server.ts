@@ -7,7 +7,7 @@ import type { RecordKind } from "~/abilities/record-kind.server";
 import { personalPart } from "~/abilities/rights/personal-part.server";
 import { searchPart } from "~/abilities/search/search-part.server";
 import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
-import { trashPart } from "~/abilities/trash/trash-part.server";
+import { refusalOf, type TrashPart, trashPart } from "~/abilities/trash/trash-part.server";
 import { slashedDate, slashedDay } from "~/lib/french-date";
 import { clientTermSentence } from "~/records/clients/client-term.server";
 import { calledClient, sameClients } from "~/records/clients/joined-clients.server";
@@ -48,10 +48,30 @@ import { partyPersonal } from "./party-rights.server";
 
 const called = sql<string>`reference || ' – ' || title`;
 
+/** Why a matter stays, for the corbeille and the rights of persons alike. */
+const matterRefusals: NonNullable<TrashPart["refuses"]> = [
+  { when: sql`hold_reason IS NOT NULL`, says: "Ce dossier est conservé\u00A0: il ne peut pas être supprimé." },
+  {
+    when: sql`${matterClientHold} IS NOT NULL`,
+    says: "Le client de ce dossier est conservé\u00A0: le dossier ne peut pas être supprimé.",
+  },
+  {
+    when: sql`EXISTS (SELECT FROM deadline WHERE deadline.matter_id = matter.id)`,
+    says: "Ce dossier porte des délais\u00A0: il peut être clos, pas supprimé.",
+  },
+  {
+    when: sql`EXISTS (SELECT FROM billing WHERE billing.matter_id = matter.id)`,
+    says: "Ce dossier porte des factures\u00A0: il peut être clos, pas supprimé.",
+  },
+  // A day in court that nobody sees would stand in the way of another one.
+  { when: sql`${openWords} IS NOT NULL`, says: sql`${"Impossible de supprimer\u00A0: "} || ${openWords} || '.'` },
+];
+
 /** What was noted in a matter may go; the matter itself goes by the corbeille, or untouched with its client. */
 const held = () => heldBecause(matterHold);
 const keeps = () =>
-  sql<string>`coalesce(${held()}, ${"Un dossier s’efface par la corbeille\u202F; celui où rien n’a été fait part avec la fiche de son client."})`;
+  sql<string>`coalesce(${held()}, ${refusalOf({ refuses: matterRefusals })},
+    ${"Un dossier s’efface par la corbeille\u202F; celui où rien n’a été fait part avec la fiche de son client."})`;
 
 /** All that the firm knows, owes and is owed in one affair. */
 export const matters = {
@@ -132,23 +152,7 @@ export const matters = {
     columns: { title: called, note: sql`nature`, words: sql`people` },
     touched: ({ id }) => sql`version = version + 1, updated_at = now(), updated_by = ${id}`,
     question: ({ id, title }) => matterDeletion({ id, name: title }),
-    refuses: [
-      { when: sql`hold_reason IS NOT NULL`, says: "Ce dossier est conservé\u00A0: il ne peut pas être supprimé." },
-      {
-        when: sql`${matterClientHold} IS NOT NULL`,
-        says: "Le client de ce dossier est conservé\u00A0: le dossier ne peut pas être supprimé.",
-      },
-      {
-        when: sql`EXISTS (SELECT FROM deadline WHERE deadline.matter_id = matter.id)`,
-        says: "Ce dossier porte des délais\u00A0: il peut être clos, pas supprimé.",
-      },
-      {
-        when: sql`EXISTS (SELECT FROM billing WHERE billing.matter_id = matter.id)`,
-        says: "Ce dossier porte des factures\u00A0: il peut être clos, pas supprimé.",
-      },
-      // A day in court that nobody sees would stand in the way of another one.
-      { when: sql`${openWords} IS NOT NULL`, says: sql`${"Impossible de supprimer\u00A0: "} || ${openWords} || '.'` },
-    ],
+    refuses: matterRefusals,
     stays: usedMatterTerm,
     term: clientTermSentence,
     words: { words: "Personnes", erasure: { before: "Le dossier ", after: "sera effacé" } },
