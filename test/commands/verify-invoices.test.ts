@@ -260,8 +260,10 @@ test("a refund, a reversal or a share that is not what it was is named: its sum 
   const shared = "RC-2025-0001 : ce que son paiement a payé n’est plus ce qui a été enregistré, ou au même jour.\n";
   const first = "WHERE number = 'F-2025-0001'";
   const firstPaid = "WHERE id = (SELECT payment_id FROM receipt WHERE number = 'RC-2025-0001')";
+  const lineOf = (action: string, table: "billing" | "receipt", number: string) =>
+    `WHERE action = '${action}' AND subject_id = (SELECT ${table === "billing" ? "id" : "payment_id"}::text FROM ${table} WHERE number = '${number}')`;
   const told = "le journal ne dit pas, de cette personne à cet instant,";
-  const written = "par une autre personne, ou à un autre instant, que ne le dit le journal.\n";
+  const written = "par une autre personne, à un autre instant ou d’une autre somme que ne le dit le journal.\n";
   for (const [table, change, back, err] of [
     ["allocation", `at = at - interval '1 day' ${ofOne}`, `at = at + interval '1 day' ${ofOne}`, shared],
     ["refund", "method = 'especes'", "method = 'virement'", refunded],
@@ -294,6 +296,31 @@ test("a refund, a reversal or a share that is not what it was is named: its sum 
       `${kept.receipt} : ${told} un remboursement.\n`,
     ],
     ["reversal", "by = NULL", `by = '${associe.id}'`, `${bounced.receipt} : ${told} sa contrepassation.\n`],
+    // What the journal says it was of.
+    [
+      "journal",
+      `details = details || '{"total":1180001}' ${lineOf("billing.issued", "billing", "F-2025-0001")}`,
+      `details = details || '{"total":1180000}' ${lineOf("billing.issued", "billing", "F-2025-0001")}`,
+      `F-2025-0001 : elle a été émise ${written}`,
+    ],
+    [
+      "journal",
+      `details = details || '{"amount":6}' ${lineOf("payment.received", "receipt", "RC-2025-0001")}`,
+      `details = details || '{"amount":5}' ${lineOf("payment.received", "receipt", "RC-2025-0001")}`,
+      `RC-2025-0001 : son paiement a été enregistré ${written}`,
+    ],
+    [
+      "journal",
+      `details = details || '{"amount":41}' ${lineOf("payment.refunded", "receipt", kept.receipt)}`,
+      `details = details || '{"amount":40}' ${lineOf("payment.refunded", "receipt", kept.receipt)}`,
+      `${kept.receipt} : ${told} un remboursement.\n`,
+    ],
+    [
+      "journal",
+      `details = details || '{"amount":81}' ${lineOf("payment.reversed", "receipt", bounced.receipt)}`,
+      `details = details || '{"amount":80}' ${lineOf("payment.reversed", "receipt", bounced.receipt)}`,
+      `${bounced.receipt} : ${told} sa contrepassation.\n`,
+    ],
   ] as const) {
     const changed = (to: string) =>
       query(`SET session_replication_role = replica; UPDATE ${table} SET ${to}; RESET session_replication_role`);

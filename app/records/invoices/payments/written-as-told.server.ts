@@ -4,31 +4,34 @@ import type { Transaction } from "~/server/db/db.server";
 
 /**
  * The first piece, receipt, payment, share, reversal or refund that is not as the journal tells: written by another
- * person or at another time, slipped in, or gone; or the first closed period that is gone. Each is stored in one
- * transaction with its line, and both have its time. What has no line at all, as pieces put in by a program, is not
- * looked at. Null when all agree.
+ * person, at another time or of another sum, slipped in, or gone; or the first closed period that is gone. Each is
+ * stored in one transaction with its line, and both have its time. What has no line at all, as pieces put in by a
+ * program, is not looked at. Null when all agree.
  */
 export async function untold(tx: Transaction): Promise<Wrong | null> {
   const { rows } = await tx.execute<Wrong>(sql`
-    WITH written (piece, kind, subject, known_by, actions, at, by, what) AS (
+    WITH written (piece, kind, subject, known_by, actions, at, by, sum, what) AS (
       SELECT number, 'billing', id::text, 'billing.issued', '{billing.issued}'::text[], issued_at, issued_by,
-        'elle a été émise par une autre personne, ou à un autre instant, que ne le dit le journal' FROM billing
+        jsonb_build_object('total', total),
+        'elle a été émise par une autre personne, à un autre instant ou d’une autre somme que ne le dit le journal' FROM billing
       UNION ALL
       SELECT number, 'payment', payment.id::text, 'payment.received', '{payment.received}', payment.at, payment.by,
-        'son paiement a été enregistré par une autre personne, ou à un autre instant, que ne le dit le journal'
+        jsonb_build_object('amount', amount),
+        'son paiement a été enregistré par une autre personne, à un autre instant ou d’une autre somme que ne le dit le journal'
       FROM payment JOIN receipt ON payment_id = payment.id
       UNION ALL
-      SELECT number, 'payment', payment_id::text, 'payment.received', '{payment.received}', at, by,
+      SELECT number, 'payment', payment_id::text, 'payment.received', '{payment.received}', at, by, '{}',
         'il a été fait par une autre personne, ou à un autre instant, que ne le dit le journal' FROM receipt
       UNION ALL
       SELECT number, 'payment', allocation.payment_id::text, 'payment.received', '{payment.received,payment.allocated}',
-        allocation.at, allocation.by,
+        allocation.at, allocation.by, CASE WHEN form_id = allocation.payment_id THEN '{}' ELSE
+          jsonb_build_object('amount', sum(amount) OVER (PARTITION BY form_id, allocation.payment_id)) END,
         'le journal ne dit pas, de cette personne à cet instant, ce que son paiement a payé'
       FROM allocation JOIN receipt ON receipt.payment_id = allocation.payment_id
       UNION ALL
       SELECT number, 'payment', reversal.payment_id::text, 'payment.received', '{payment.reversed}', reversal.at, reversal.by,
-        'le journal ne dit pas, de cette personne à cet instant, sa contrepassation'
-      FROM reversal JOIN receipt ON receipt.payment_id = reversal.payment_id
+        jsonb_build_object('amount', amount), 'le journal ne dit pas, de cette personne à cet instant, sa contrepassation'
+      FROM reversal JOIN payment ON payment.id = reversal.payment_id JOIN receipt ON receipt.payment_id = reversal.payment_id
       UNION ALL
       SELECT coalesce(receipt.number, billing.number, 'Provision rendue le ' || to_char(paid_on, 'DD/MM/YYYY')),
         CASE WHEN refund.payment_id IS NOT NULL THEN 'payment' WHEN billing_id IS NOT NULL THEN 'billing'
@@ -36,7 +39,8 @@ export async function untold(tx: Transaction): Promise<Wrong | null> {
         coalesce(refund.payment_id, billing_id, account_id)::text,
         CASE WHEN refund.payment_id IS NOT NULL THEN 'payment.received' WHEN billing_id IS NOT NULL THEN 'billing.issued'
           ELSE 'payment.refunded' END,
-        '{payment.refunded}', refund.at, refund.by, 'le journal ne dit pas, de cette personne à cet instant, un remboursement'
+        '{payment.refunded}', refund.at, refund.by, jsonb_build_object('amount', amount),
+        'le journal ne dit pas, de cette personne à cet instant, un remboursement'
       FROM refund LEFT JOIN receipt ON receipt.payment_id = refund.payment_id LEFT JOIN billing ON billing.id = billing_id
       LEFT JOIN provision_account ON provision_account.id = account_id
     ), told (action, at, subject) AS MATERIALIZED (
@@ -46,7 +50,7 @@ export async function untold(tx: Transaction): Promise<Wrong | null> {
     SELECT piece, what FROM written
     WHERE EXISTS (SELECT FROM journal WHERE subject_kind = kind AND subject_id = subject AND action = known_by)
       AND NOT EXISTS (SELECT FROM journal WHERE subject_kind = kind AND subject_id = subject AND action = ANY (actions)
-        AND journal.at = written.at AND actor_id IS NOT DISTINCT FROM written.by)
+        AND journal.at = written.at AND actor_id IS NOT DISTINCT FROM written.by AND details @> written.sum)
     UNION ALL
     SELECT coalesce(receipt.number, billing.number, 'Compte de provisions'), CASE action
       WHEN 'payment.allocated' THEN 'le journal dit une part de son paiement qui n’existe plus'
