@@ -295,6 +295,15 @@ describe("issuing", () => {
     expect(await numberOf(id)).toMatch(/^F-/);
   });
 
+  test("by somebody else, while an answer to its form is read anew, leads to the piece", async () => {
+    const id = await drafted(people.secretariat, { client });
+    const form = formOn(await people.avocat.get(issuingAt(id)), issuingAt(id));
+    expect((await people.avocat.post(issuingAt(id), { ...form, version: "0" })).status).toBe(409);
+    await issuing(people.associe, id);
+    const read = await people.avocat.get(issuingAt(id));
+    expect([read.status, read.headers.get("Location")]).toEqual([302, pieceAt(id)]);
+  });
+
   test("tells why it may not be, and asks for the day where the clock may be wrong", async () => {
     const late = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const past = await drafted(people.avocat, { client, words: { dueOn: late } });

@@ -31,7 +31,8 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "billing", async (staff, isOpened) => {
     const draft = await issuableDraft(id, staff);
-    if (!draft && isOpened && (await isIssued(db(), id, staff))) throw redirect(billingPaths.one(id));
+    // In the answer to a form too: that it was stored may have been lost on its way from the database.
+    if (!draft && (await isIssued(db(), id, staff))) throw redirect(billingPaths.one(id));
     if (!draft) return null;
     if (isOpened) await recordReading(invoices, id, staff);
     const { version, problems, preview, piece } = draft;
