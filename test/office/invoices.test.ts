@@ -411,6 +411,13 @@ describe("an avoir", () => {
     // Nothing is owed of it any more; what was paid in advance still stands.
     expect(await page()).toContain("Soldée");
     expect(await page("/avoir")).toContain("et 1 000 GNF de provisions déduites");
+    // The provision goes back with what it paid, and not by itself, however much is left of the piece.
+    const [at, motif] = [`${pieceAt(id)}/avoir`, "Provision d’un autre dossier"];
+    const form = formOn(await people.associe.get(at), at);
+    await people.associe.post(at, { ...form, motif, ligne: "1" });
+    expect(plain(await people.associe.get(issuingAt(form.id ?? "")))).toContain(
+      "La provision déduite dépasse la somme des autres lignes.",
+    );
     await note([fees(1_000, { vatBp: null }), deducted]);
     expect(await page()).toContain("Annulée");
     expect(await page("/avoir")).toContain("Des avoirs ont déjà repris toute cette pièce.");

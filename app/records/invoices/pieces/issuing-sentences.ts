@@ -71,7 +71,7 @@ export function noTotals({ why, line }: NoTotals): string {
 
 const SUMS = {
   discount: "La remise dépasse ce qui est demandé au même taux de TVA.",
-  provision: "La provision déduite dépasse la somme due.",
+  provision: "La provision déduite dépasse la somme des autres lignes.",
   sum: "Le total dépasse 999\u202F999\u202F999\u202F999\u00A0GNF.",
 };
 
