@@ -5,6 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { conakryDay } from "../../app/lib/french-date";
 import { closePeriod } from "../../app/records/invoices/accounting/period-lock.server";
 import type { PieceLine } from "../../app/records/invoices/billing-totals";
+import type { Unstored } from "../../app/records/invoices/payments/new-payment";
+import { whyNotStored } from "../../app/records/invoices/payments/payment-sentences";
+import { storePayment } from "../../app/records/invoices/payments/payments.server";
 import { issuePiece } from "../../app/records/invoices/pieces/issuing.server";
 import { whyNotIssued } from "../../app/records/invoices/pieces/issuing-sentences";
 import { keptPdf } from "../../app/records/invoices/pieces/kept-pdf.server";
@@ -14,7 +17,7 @@ import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
 import { storedClient } from "./client-story";
 import { openedMatter } from "./matter-story";
-import { advanced, fees, invoiceFor, issued, issuer, useIssuing } from "./piece-story";
+import { advanced, fees, invoiceFor, issued, issuer, paymentOf, useIssuing } from "./piece-story";
 import { changes, unrefused } from "./refused-sql";
 
 const cabinet = useCabinet();
@@ -197,6 +200,21 @@ describe("issuing a piece", () => {
       says: "Pour le serveur, nous sommes le 21/03/2025. Si ce n’est pas le cas, faites régler son horloge. Rien n’a été émis.",
     });
     expect(await issued({ ...piece, typedDay: "2025-03-21" }, people.avocat)).toMatchObject({ number: "F-2025-0002" });
+  });
+
+  test("the clock is days ahead of the one of the database: no piece and no payment, whatever day is typed", async () => {
+    const { rows } = await cabinet.query("SELECT conakry_today()::text AS day, (conakry_today() + 3)::text AS ahead");
+    const [{ day, ahead }] = rows as [{ day: string; ahead: string }];
+    on(ahead);
+    const said = (iso: string) => iso.split("-").reverse().join("/");
+    const clocks = `Les horloges ne sont pas d’accord : pour le serveur, nous sommes le ${said(ahead)}, et pour sa base de données le ${said(day)}. Faites régler celle qui se trompe.`;
+    for (const typedDay of [null, ahead])
+      expect((await refused(invoiceFor(clientId, { typedDay }), people.avocat)).says).toBe(
+        `${clocks} Rien n’a été émis.`,
+      );
+    const payment = await storePayment(paymentOf(clientId, 1, { typedDay: ahead }), people.avocat);
+    expect(payment).toMatchObject({ kind: "clock-ahead" });
+    expect(whyNotStored(payment as Unstored).replaceAll("\u00A0", " ")).toBe(clocks);
   });
 
   test("an avoir corrects a piece, no further than what is left of it, and is an associé’s", async () => {

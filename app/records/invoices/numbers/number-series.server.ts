@@ -51,20 +51,19 @@ export async function transactionThatNumbers<Row extends Record<string, unknown>
   }
 }
 
-/** The day of the last one of a kind, of whatever year. */
-export async function lastDayOf(tx: Transaction, kind: PieceKind | "recu"): Promise<string | null> {
-  const { rows } = await tx.execute<{ day: string | null }>(
-    sql`SELECT max(last_day)::text AS day FROM number_series WHERE kind = ${kind}`,
-  );
-  return rows[0]?.day ?? null;
-}
-
 /** So many days after the last one of a kind, the day is asked for: a date far ahead could never be taken back. */
 const CLOSE_DAYS = 60;
 
-/** Why the clock is not believed, with the day of the last one that was numbered; null when it is. */
-export function dayProblem({ today, lastDay }: { today: string; lastDay: string | null }, typedDay?: string | null) {
+/**
+ * Why the clock is not believed that says this day, with the day of the last one that was numbered or of the database;
+ * null when it is. A number of a day to come would be refused by the database, except of its tomorrow.
+ */
+export async function clockProblem(tx: Transaction, kind: PieceKind | "recu", today: string, typedDay?: string | null) {
+  const { rows } = await tx.execute<{ lastDay: string | null; databaseDay: string }>(sql`
+    SELECT max(last_day)::text AS "lastDay", conakry_today()::text AS "databaseDay" FROM number_series WHERE kind = ${kind}`);
+  const { lastDay = null, databaseDay = today } = rows[0] ?? {};
   if (lastDay && lastDay > today) return { kind: "clock-behind" as const, lastDay };
+  if (daysBetween(databaseDay, today) > 1) return { kind: "clock-ahead" as const, today, databaseDay };
   if (lastDay && daysBetween(lastDay, today) > CLOSE_DAYS && typedDay !== today) {
     return { kind: "day-asked" as const, lastDay, today, typed: Boolean(typedDay) };
   }

@@ -69,4 +69,5 @@ export type Unstored =
   | { kind: "closed"; until: string }
   | { kind: "restored"; day: string }
   | { kind: "clock-behind"; lastDay: string }
+  | { kind: "clock-ahead"; today: string; databaseDay: string }
   | { kind: "day-asked"; lastDay: string; today: string; typed: boolean };

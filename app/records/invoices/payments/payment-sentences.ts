@@ -1,6 +1,6 @@
 import { slashedDay } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
-import { closureSentence } from "~/records/invoices/pieces/issuing-sentences";
+import { clockAhead, closureSentence } from "~/records/invoices/pieces/issuing-sentences";
 import type { Unstored } from "./new-payment";
 import { methodLabel } from "./payment";
 
@@ -44,6 +44,8 @@ export function whyNotStored(outcome: Unstored): string {
       return `${closureSentence(outcome.day)} ${KEEP_NOTE}`;
     case "clock-behind":
       return `L’horloge du serveur est en retard\u00A0: le dernier reçu est du ${slashedDay(outcome.lastDay)}.`;
+    case "clock-ahead":
+      return clockAhead(outcome);
     case "day-asked":
       return outcome.typed
         ? `Pour le serveur, nous sommes le ${slashedDay(outcome.today)}. Si ce n’est pas le cas, faites régler son horloge.`

@@ -8,7 +8,7 @@ import { isSameClient } from "~/records/clients/joined-clients.server";
 import { closedOn } from "~/records/invoices/accounting/period-lock.server";
 import { FIRST_DAY } from "~/records/invoices/billing";
 import { issuingClosure } from "~/records/invoices/numbers/issuing-closure.server";
-import { transactionThatNumbers } from "~/records/invoices/numbers/number-series.server";
+import { clockProblem, transactionThatNumbers } from "~/records/invoices/numbers/number-series.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Ending, type Queryable, type Transaction } from "~/server/db/db.server";
@@ -73,6 +73,9 @@ async function endOfStoring(
   if (there) return there.kind === "stored" ? { done: there } : there;
   const closure = await issuingClosure(tx);
   if (closure) return { kind: "restored", day: closure.day };
+  const today = conakryDay(new Date());
+  const wrongDay = await clockProblem(tx, "recu", today, payment.typedDay);
+  if (wrongDay) return wrongDay;
   const unfit = unfitPayment(payment);
   if (unfit) return unfit;
   const client = await takeClient(tx, payment.clientId, staff);
@@ -104,9 +107,10 @@ async function endOfStoring(
     pieces: pieces.map((piece) => ({ id: piece.id, kind: piece.kind, number: piece.number, amount: piece.share })),
     unallocated: amount - allocated,
   };
-  const receipt = await receiptToStore(tx, paid, staff, payment.typedDay);
-  if ("kind" in receipt) return receipt;
-  return { ...receipt, told: ({ number }) => ({ kind: "stored", payment: { id, receipt: number }, isNew: true }) };
+  return {
+    last: await receiptToStore(tx, paid, today, staff),
+    told: ({ number }) => ({ kind: "stored", payment: { id, receipt: number }, isNew: true }),
+  };
 }
 
 /** Letters of full width and the like are the same reference. */

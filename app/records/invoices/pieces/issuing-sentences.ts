@@ -31,6 +31,8 @@ export function whyNotIssued(outcome: Unissued): string {
       return `${lineTaken(outcome)}${NOTHING_ISSUED}`;
     case "clock-behind":
       return `L’horloge du serveur est en retard\u00A0: ${pieceWords[outcome.piece].last} est du ${slashedDay(outcome.lastDay)}.${NOTHING_ISSUED}`;
+    case "clock-ahead":
+      return `${clockAhead(outcome)}${NOTHING_ISSUED}`;
     case "day-asked":
       return dayAsked(outcome);
     case "too-much":
@@ -45,6 +47,10 @@ export function whyNotIssued(outcome: Unissued): string {
       return `Les comptes sont arrêtés au ${slashedDay(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant.${NOTHING_ISSUED}`;
   }
 }
+
+/** The clocks of the application and of its database are days apart; whoever looks after them has to set them. */
+export const clockAhead = ({ today, databaseDay }: { today: string; databaseDay: string }): string =>
+  `Les horloges ne sont pas d’accord\u00A0: pour le serveur, nous sommes le ${slashedDay(today)}, et pour sa base de données le ${slashedDay(databaseDay)}. Faites régler celle qui se trompe.`;
 
 /** What a refusal ends with. */
 export const NOTHING_ISSUED = " Rien n’a été émis.";

@@ -10,8 +10,7 @@ import { deductsOddly, type Totals, totalsOf } from "~/records/invoices/billing-
 import { currentLogo } from "~/records/invoices/logo/logo.server";
 import { issuingClosure } from "~/records/invoices/numbers/issuing-closure.server";
 import {
-  dayProblem,
-  lastDayOf,
+  clockProblem,
   storedNumbered,
   transactionThatNumbers,
   unnumbered,
@@ -86,7 +85,7 @@ async function endOfIssuing(
 
   const day = conakryDay(new Date());
   // Before closed books: those are of days that are over, and the clock says today.
-  const wrongDay = dayProblem({ today: day, lastDay: await lastDayOf(tx, piece.kind) }, piece.typedDay);
+  const wrongDay = await clockProblem(tx, piece.kind, day, piece.typedDay);
   if (wrongDay) return { ...wrongDay, piece: piece.kind };
   const totals = await totalsOn(day, tx, piece, asked, staff);
   if (totals.kind !== "totals") return totals;

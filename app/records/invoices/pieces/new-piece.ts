@@ -36,9 +36,9 @@ export type Issued = { kind: "issued"; piece: IssuedPiece; isNew: boolean };
 /**
  * Why nothing was issued. `no-client`, `no-matter`, `no-piece` (to correct): there is none of that id that this person
  * may know of, or it is not that client's. `unfit`: no line, or words and days that cannot be printed. `clock-behind`:
- * a piece of a later day was issued. `day-asked`: the last piece is so old that the clock may be wrong; `typed`, and
- * what somebody typed is not the day that it says. `other-rate`: a line bears another TVA than that of today (in
- * hundredths of a per cent; null: none). `not-of-the-piece`: an avoir takes more off at a rate, or of the débours, than
+ * a piece of a later day was issued. `clock-ahead`: the database refuses a day so far to come. `day-asked`: the last
+ * piece is so old that the clock may be wrong; `typed`, and what somebody typed is not the day that it says.
+ * `other-rate`: a line bears another TVA than that of today (in hundredths of a per cent; null: none). `not-of-the-piece`: an avoir takes more off at a rate, or of the débours, than
  * is left there. `line-taken`: an avoir takes more of a line than is left of it; `by`: the avoirs that took from it.
  * `too-much`: an avoir of more than is left of what it corrects.
  * `little-provision`: less is left of what was paid in advance than is deducted; `other`: another account of the client
@@ -54,6 +54,7 @@ export type Unissued =
   | { kind: "not-of-the-piece" }
   | { kind: "line-taken"; label: string; left: number; by: string[] }
   | { kind: "clock-behind"; piece: PieceKind; lastDay: string }
+  | { kind: "clock-ahead"; piece: PieceKind; today: string; databaseDay: string }
   | { kind: "day-asked"; piece: PieceKind; lastDay: string; today: string; typed: boolean }
   | { kind: "too-much" | "little-deducted"; left: number }
   | { kind: "little-provision"; left: number; other: { of: string; left: number } | null }

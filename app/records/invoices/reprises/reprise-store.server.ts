@@ -8,7 +8,7 @@ import { visibleClients } from "~/records/clients/client-access.server";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { pieceWords } from "~/records/invoices/billing";
 import { currentLogo } from "~/records/invoices/logo/logo.server";
-import { dayProblem, lastDayOf, takenNumber, unnumbered } from "~/records/invoices/numbers/number-series.server";
+import { clockProblem, takenNumber, unnumbered } from "~/records/invoices/numbers/number-series.server";
 import { PIECE_FORMAT, type PieceContent } from "~/records/invoices/pieces/piece-content.server";
 import { printedFirm } from "~/records/invoices/pieces/printed-piece.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
@@ -41,8 +41,8 @@ export async function insertReprises(tx: Transaction, rows: NewRow<Reprise>[], r
   }
   if (subjects.size === 0) return [];
   const today = conakryDay(new Date());
-  const wrong = dayProblem({ today, lastDay: await lastDayOf(tx, "reprise") }, today);
-  if (wrong) throw new Error(`the clock is behind: the last reprise is of ${wrong.lastDay}`);
+  const wrong = await clockProblem(tx, "reprise", today, today);
+  if (wrong) throw new Error(`the clock is wrong (${wrong.kind}): it says ${today}`);
   const ids: string[] = [];
   const logo = await currentLogo(tx);
   for (const [{ value, key }, subject] of subjects) {
