@@ -15,9 +15,15 @@ const UNLIMITED = { down: -1, up: -1, latency: 0, cpu: 1 };
 const BUDGET = { html: 10_000, script: 4_000, font: 14_000, all: 45_000 };
 /** Budgets of every other page. */
 const CONTENT_BUDGET = { html: 9_000, script: 4_000, font: 14_000, all: 40_000 };
-/** Pages whose script comes after the first paint and may weigh more. */
-const LIVELY = new Set(["/apropos", "/assistance"]);
-const LIVELY_SCRIPT = 20_000;
+/**
+ * Pages whose script comes after the first paint and may weigh more; the form of `/contact` keeps what is typed, sends
+ * it once the line is back, and helps with the number and the address.
+ */
+const LIVELY = new Map([
+  ["/apropos", 20_000],
+  ["/assistance", 20_000],
+  ["/contact", 12_000],
+]);
 
 /**
  * Bytes of a first visit of `/` and `/contact`, or of the pages asked for: the page itself in brotli, the rest on the
@@ -50,7 +56,7 @@ export async function weight({ port, peerPort, pages: asked }) {
 /** @param {string} path @returns {typeof BUDGET} */
 function budgetOf(path) {
   if (path === "/") return BUDGET;
-  return LIVELY.has(path) ? { ...CONTENT_BUDGET, script: LIVELY_SCRIPT } : CONTENT_BUDGET;
+  return { ...CONTENT_BUDGET, script: LIVELY.get(path) ?? CONTENT_BUDGET.script };
 }
 
 /**

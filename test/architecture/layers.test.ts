@@ -269,7 +269,7 @@ const doors: Record<string, Record<string, string[]>> = {
   questions: {
     "failed-search.server": ["api", "site/assistance"],
     "question-answers": ["site/assistance"],
-    "site-index.server": ["site/assistance"],
+    "site-index.server": ["site/assistance", "site/not-found"],
   },
 };
 

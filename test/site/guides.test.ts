@@ -82,6 +82,9 @@ test("a mistyped address offers the nearest guides", async () => {
   expect(hrefs((await cabinet.visitor().get("/divorce-enfants")).page, ".nearest")).toContain(
     "/que-faire/divorce-et-enfants",
   );
+  // Near to none, its words are searched.
+  expect(hrefs((await cabinet.visitor().get("/garde-a-vue")).page, ".nearest")).toContain("/que-faire/arrestation");
+  expect((await cabinet.visitor().get("/xmlrpc.php")).page.querySelector(".nearest")).toBeNull();
 });
 
 test("every guide is read without network", async () => {

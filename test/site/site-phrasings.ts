@@ -10,7 +10,7 @@ const question = (slug: string) => `/assistance/${slug}`;
 /** Where legal aid is told. */
 const AID = "/que-faire";
 /** Where a person in despair is told to speak to somebody near. */
-const DESPAIR = "/que-faire";
+const DESPAIR = "/que-faire#mourir";
 const pardon = ["droit-guineen", "pendant-l-appel", "droits-des-victimes"].map(
   (part) => `/article/grace-presidentielle-${part}`,
 );
@@ -164,7 +164,7 @@ export const alsoAsked: readonly Phrasing[] = [
   ["je suis desesperé", DESPAIR],
   ["mining license", "/en"],
   ["company registration guinea", "/en"],
-  ["au secours", DESPAIR],
+  ["au secours", AID],
   ["interview avocat presse", "/contact", "/apropos"],
   ["journaliste demande interview", "/contact", "/apropos"],
   ["contact presse", "/contact", "/apropos"],

@@ -32,7 +32,9 @@ describe("the search of the whole site", () => {
   test("who speaks of killing sees where to find help, beside what to do against somebody who threatens to", async () => {
     const found = (await search("je veux me tuer"))?.querySelectorAll("li a").map((link) => link.getAttribute("href"));
     expect(found?.[0]).toBe("/que-faire/violences");
-    expect(found?.slice(0, 3)).toContain("/que-faire");
+    expect(found?.slice(0, 3)).toContain("/que-faire#mourir");
+    const list = (await cabinet.visitor().get("/que-faire")).page;
+    expect(list.querySelector("#mourir h2")?.text).toBe("Si vous pensez à mourir");
   });
 
   test("what people say in Conakry finds its page, however it is typed", async () => {

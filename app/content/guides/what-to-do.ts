@@ -21,6 +21,9 @@ export const whatToDo = {
   /** The firm does not care for the sick, and knows of no number that surely answers: a person nearby is nearer. */
   despair: {
     title: "Si vous pensez à mourir",
+    anchor: "mourir",
+    /** By which the search finds it, as page-search-words.ts has them for whole pages. */
+    searchWords: "suicide suicider mourir tuer détresse désespoir désespéré désespérée envie|vie vivre finir plus",
     text: "Ne restez pas seul. Parlez maintenant à une personne près de vous, ou allez à l’hôpital ou au centre de santé le plus proche. Nous sommes des avocats : nous ne remplaçons pas un soignant.",
     threatened: "Si quelqu’un vous frappe ou vous menace, lisez",
   },

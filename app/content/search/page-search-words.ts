@@ -6,7 +6,7 @@ import { paths } from "~/paths";
  */
 export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.whatToDo]:
-    "aide juridictionnelle gratuit gratuite gratuitement commis office pauvre pauvres suicide suicider mourir secours détresse désespoir désespéré avocat|payer moyens argent juridique tribunal salaire minimum urgence vie vivre finir envie tuer situation guide",
+    "aide juridictionnelle gratuit gratuite gratuitement commis office pauvre pauvres secours avocat|payer moyens argent juridique tribunal salaire minimum urgence situation guide",
   [paths.tax]:
     "fiscal fiscaliste impôt impôts dédouanement douane exonération réclamation|contrôle redressement vérification déclaration patente taxe amende pénalité conseil optimisation",
   [paths.business]:

@@ -110,7 +110,16 @@ const guideList: SearchedPage = {
   kind: "guide",
   title: whatToDo.heading,
   words: wordsOf(paths.whatToDo),
-  passages: [`${aid.title}. ${aid.text}`, `${despair.title}. ${despair.text}`],
+  passages: [`${aid.title}. ${aid.text}`],
+};
+
+/** A part of that list: who is looking for it should not have to find it below the others. */
+const inDespair: SearchedPage = {
+  path: `${paths.whatToDo}#${despair.anchor}`,
+  kind: "guide",
+  title: despair.title,
+  words: despair.searchWords,
+  passages: [despair.text],
 };
 
 /** Of these the words and what search engines show are enough. */
@@ -145,6 +154,7 @@ const legal: SearchedPage[] = [legalNotice, privacy, terms].map(({ key, path, ti
 export const searchedPages: readonly SearchedPage[] = [
   ...told,
   guideList,
+  inDespair,
   ...asked,
   ...practised,
   ...explained,

@@ -2,7 +2,6 @@ import { passagesOf, type SearchedPage, searchedPages } from "~/content/search/s
 import { tellingWords } from "~/lib/french-words";
 import { guineanNames } from "~/lib/guinean-names";
 import { nearestPages, type SearchIndex, search, searchIndex } from "~/lib/site-search";
-import { paths } from "~/paths";
 import { searchedPublications } from "~/records/publications/searched-publications.server";
 import { isWithheld, textInForce, textsUntil } from "~/records/texts/texts.server";
 import { isDatabaseAway } from "~/server/db/db.server";
@@ -75,7 +74,7 @@ const MOST_NEAR = 3;
 export function nearestGuides(typed: string): string[] {
   return nearestPages(written.index, typed)
     .flatMap((path) => written.pages.get(path) ?? [])
-    .filter((page) => page.kind === "guide" && page.path !== paths.whatToDo && isShown(page))
+    .filter((page) => page.text?.kind === "guide" && isShown(page))
     .map(({ path }) => path)
     .slice(0, MOST_NEAR);
 }

@@ -48,7 +48,7 @@ export default function GuidesPage({ loaderData: guides }: Route.ComponentProps)
           <p>{aid.text}</p>
           <p className="situation-source">{aid.source}</p>
         </section>
-        <section>
+        <section id={despair.anchor}>
           <h2>{despair.title}</h2>
           <p>{despair.text}</p>
           {violence ? (

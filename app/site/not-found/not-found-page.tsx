@@ -1,10 +1,12 @@
 import { data } from "react-router";
+import type { PageLink } from "~/content/layout";
 import { notFound } from "~/content/not-found";
 import { team } from "~/content/team";
 import rotation from "~/islands/motion/rotating-words.ts?worker&url";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
+import { searchSite } from "~/records/questions/site-index.server";
 import { ButtonLink } from "~/ui/button";
 import { Cloth } from "../layout/cloth";
 import { guideLinks } from "../layout/guide-links.server";
@@ -16,10 +18,21 @@ import css from "./not-found.css?inline";
 
 export const handle: PageHandle = { styles: [css] };
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   const shown = shownLawyers().length > 0 ? [{ label: team.heading, path: team.path }] : [];
-  const nearest = nearestPages(decode(url.pathname), [...knownPages, ...guideLinks(), ...shown]);
-  return data({ nearest }, { status: 404 });
+  const typed = decode(url.pathname);
+  const nearest = nearestPages(typed, [...knownPages, ...guideLinks(), ...shown]);
+  return data({ nearest: nearest.length > 0 ? nearest : await answersTo(typed) }, { status: 404 });
+}
+
+/** So many pages are offered. */
+const MOST = 3;
+
+/** The pages that answer the words of an address that is near to none: « /garde-a-vue ». */
+async function answersTo(typed: string): Promise<PageLink[]> {
+  const words = /^\/([\p{L}-]{4,40})\/?$/u.exec(typed)?.[1]?.replaceAll("-", " ");
+  const results = words ? await searchSite(words) : [];
+  return results.slice(0, MOST).map(({ page: { title, path, language } }) => ({ label: title, path, language }));
 }
 
 /** A path that is not valid UTF-8 is matched as it was typed. */

@@ -38,13 +38,13 @@ export type Issued = { kind: "issued"; piece: IssuedPiece; isNew: boolean };
  * may know of, or it is not that client's. `unfit`: no line, or words and days that cannot be printed. `clock-behind`:
  * a piece of a later day was issued. `clock-ahead`: the database refuses a day so far to come. `day-asked`: the last
  * piece is so old that the clock may be wrong; `typed`, and what somebody typed is not the day that it says.
- * `other-rate`: a line bears another TVA than that of today (in hundredths of a per cent; null: none). `not-of-the-piece`: an avoir takes more off at a rate, or of the débours, than
- * is left there. `line-taken`: an avoir takes more of a line than is left of it; `by`: the avoirs that took from it.
- * `too-much`: an avoir of more than is left of what it corrects.
- * `little-provision`: less is left of what was paid in advance than is deducted; `other`: another account of the client
- * that has some, « du dossier 2026-0001 ». `little-deducted`: an avoir gives back more of it than was deducted.
- * `closed`: the books are, up to that day. `restored`: a backup was put back on that day, and nobody has said the last
- * numbers yet.
+ * `other-rate`: a line bears another TVA than that of today (in hundredths of a per cent; null: none).
+ * `not-of-the-piece`: an avoir takes more off at a rate, or of the débours, than is left there. `line-taken`: an avoir
+ * takes more of a line than is left of it; `by`: the avoirs that took from it. `too-much`: an avoir of more than is
+ * left of what it corrects. `little-provision`: less is left of what was paid in advance than is deducted; `other`:
+ * another account of the client that has some, « du dossier 2026-0001 ». `little-deducted`: an avoir gives back more of
+ * it than was deducted. `closed`: the books are, up to that day. `restored`: a backup was put back on that day, and
+ * nobody has said the last numbers yet.
  */
 export type Unissued =
   | { kind: "no-client" | "no-matter" | "no-piece" }
