@@ -789,6 +789,30 @@ test("a renvoi d’office moves them with its hearings, without asking; undone, 
   expect((await actions(given)).slice(-2)).toEqual(["deadline.check-asked", "deadline.check-lifted"]);
 });
 
+test("a renvoi d’office that is undone gives no later day where only recess has changed since", async () => {
+  const { id: matter } = await openedMatter(cabinet, secretary);
+  const courtId = await courtCalled(cabinet, "TPI Mafanco");
+  const hearing = await entered(secretary, matter, { courtId, day: "2027-04-13", time: "09:00", lawyerId: "" });
+  const words = { direction: "avant", roll: "precedent", event: "Audience", recess: "suspend" };
+  const rule = await ruleInForce(cabinet, first, { ...words, name: "Rôle et vacances Exemple", n: "15" });
+  const id = await enteredDeadline(secretary, matter, { ruleVersionId: rule, hearingId: hearing });
+  // A lawyer keeps an earlier day than its rule gives.
+  const { due_on: given } = await row(id);
+  await cabinet.query("UPDATE deadline SET due_on = '2027-03-19', refused_on = due_on WHERE id = $1", [id]);
+  const roll = { juridiction: courtId, du: "2027-04-13", motif: "greve", mode: "jour", jour: "2027-04-27", vu: "1" };
+  const screen = `/gestionaudience/renvoi-d-office?${new URLSearchParams(roll)}`;
+  const moved = await first.post(screen, { id: crypto.randomUUID(), choix: `${hearing}.1` });
+  const { due_on: later } = await row(id);
+  expect(String(later) > String(given)).toBe(true);
+  const address = "/gestionaudience/vacances/nouvelle";
+  const form = formOn(await second.get(address), address);
+  const recess = { who: courtId, firstDay: "2027-04-20", lastDay: "2027-04-21", label: "vacances" };
+  expect((await second.post(address, { ...form, ...recess })).status).toBe(303);
+  await expect.poll(async () => (await row(id)).due_on, { timeout: 15_000 }).not.toBe(later);
+  expect((await first.post(`${moved.headers.get("Location")}/annulation`, {})).status).toBe(303);
+  expect(await row(id)).toMatchObject({ due_on: "2027-03-19", event_on: "2027-04-13", hearing_id: hearing });
+});
+
 test("recess that somebody enters has what it touches reckoned anew, of that court and of all", async () => {
   const { id: matter } = await openedMatter(cabinet, secretary);
   const [courtId, elsewhere] = [await courtCalled(cabinet, "TPI Dixinn"), await courtCalled(cabinet, "TPI Kaloum")];

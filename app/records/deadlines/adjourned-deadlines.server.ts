@@ -3,6 +3,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { recordAll } from "~/server/journal/journal.server";
 import { addEvents } from "./deadline-events.server";
+import { recalculateSoon } from "./deadline-recalculation.server";
 import { movedWords } from "./deadline-steps";
 
 /** What a renvoi d’office may change of a deadline, beside its hearing. */
@@ -14,8 +15,11 @@ const movedColumns = [
 /** A deadline of a hearing that is about to be adjourned; `before`: its columns as they stand, as JSON. */
 type Standing = { id: string; hearingId: string; before: unknown };
 
-/** How a renvoi d’office found a deadline, and which version it has made of it. */
-export type DeadlineBefore = Standing & { version: number };
+/**
+ * How a renvoi d’office found a deadline, which version it has made of it, and the last line of its history then: null
+ * of one that was kept before that was.
+ */
+export type DeadlineBefore = Standing & { version: number; lastEvent?: number | null };
 
 /** The open deadlines of hearings as they stand; nobody else changes them until the transaction ends. */
 export async function holdDeadlinesOf(tx: Transaction, hearingIds: readonly string[]): Promise<Standing[]> {
@@ -28,10 +32,12 @@ export async function holdDeadlinesOf(tx: Transaction, hearingIds: readonly stri
 
 /** What is to be kept of deadlines once they are moved, for the day on which that is taken back. */
 export async function withVersions(tx: Transaction, standing: readonly Standing[]): Promise<DeadlineBefore[]> {
-  const { rows } = await tx.execute<{ id: string; version: number }>(sql`
-    SELECT id, version FROM deadline WHERE id = ANY (${sql.param(standing.map(({ id }) => id))}::uuid[])`);
-  const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  return standing.map((one) => ({ ...one, version: versions.get(one.id) ?? 0 }));
+  const { rows } = await tx.execute<{ id: string; version: number; lastEvent: number }>(sql`
+    SELECT id, version,
+      coalesce((SELECT max(event.id) FROM deadline_event AS event WHERE deadline_id = deadline.id), 0)::int AS "lastEvent"
+    FROM deadline WHERE id = ANY (${sql.param(standing.map(({ id }) => id))}::uuid[])`);
+  const made = new Map(rows.map(({ id, ...now }) => [id, now]));
+  return standing.map((one) => ({ ...one, ...(made.get(one.id) ?? { version: 0, lastEvent: null }) }));
 }
 
 /** What a renvoi d’office that stands has done to deadlines, by its hearings. */
@@ -54,23 +60,28 @@ export async function movedDeadlines(q: Queryable, batchId: string): Promise<Map
   return words;
 }
 
-type Restored = { id: string; from: string; to: string; isLifted: boolean };
+type Restored = { id: string; from: string; to: string; isLifted: boolean; isReckoned: boolean };
 
 /**
  * A renvoi d’office is taken back: deadlines that nobody has worked on since stand as they stood, whatever a reckoning
- * of today would give.
+ * of today would give. Reckoning them anew, for a feast or recess that was entered meanwhile, is nobody’s work: to the
+ * later day that it would give now no lawyer has agreed. They are then reckoned again as all are.
  */
 export async function restoreDeadlines(tx: Transaction, kept: readonly DeadlineBefore[], staff: Staff): Promise<void> {
   const columns = movedColumns.map((name) => sql`${sql.identifier(name)} = was.${sql.identifier(name)}`);
   const { rows } = await tx.execute<Restored>(sql`
     UPDATE deadline SET hearing_id = kept."hearingId", ${sql.join(columns, sql`, `)},
       version = now.version + 1, updated_at = now(), updated_by = ${staff.id}
-    FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS kept (id uuid, "hearingId" uuid, version int, before jsonb)
-      JOIN deadline AS now ON now.id = kept.id AND now.version = kept.version
+    FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+        AS kept (id uuid, "hearingId" uuid, version int, "lastEvent" bigint, before jsonb)
+      JOIN deadline AS now ON now.id = kept.id AND (now.version = kept.version
+        OR (kept."lastEvent" IS NOT NULL AND now.state IN ('ouvert', 'a-confirmer') AND NOT EXISTS (
+          SELECT FROM deadline_event AS event
+          WHERE event.deadline_id = kept.id AND event.id > kept."lastEvent" AND event.actor_id IS NOT NULL)))
       CROSS JOIN LATERAL jsonb_populate_record(NULL::deadline, kept.before) AS was
     WHERE deadline.id = now.id
     RETURNING deadline.id, now.due_on::text AS from, deadline.due_on::text AS to,
-      now.to_check IS NOT NULL AND deadline.to_check IS NULL AS "isLifted"`);
+      now.to_check IS NOT NULL AND deadline.to_check IS NULL AS "isLifted", now.version <> kept.version AS "isReckoned"`);
   await addEvents(
     tx,
     staff,
@@ -90,4 +101,5 @@ export async function restoreDeadlines(tx: Transaction, kept: readonly DeadlineB
     ...rows.filter(({ from, to }) => from !== to).map(({ id, from, to }) => line(id, "deadline.moved", { from, to })),
     ...rows.filter(({ isLifted }) => isLifted).map(({ id }) => line(id, "deadline.check-lifted")),
   ]);
+  if (rows.some(({ isReckoned }) => isReckoned)) await recalculateSoon(tx);
 }
