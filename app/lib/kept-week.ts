@@ -8,6 +8,9 @@
 export type WeekHearing = { hour: string; court: string; place: string; reference: string; purpose: string };
 export type Week = { span: string; days: { title: string; hearings: WeekHearing[] }[] };
 
+/** What the office answers: `owner` is the account whose week it is. */
+export type OwnedWeek = Week & { owner: string };
+
 /** The same with its moments, in ms since 1970. */
 export type KeptWeek = Week & { keptAt: number; until: number };
 
@@ -24,7 +27,7 @@ const STORE = "semaine";
 const LIFE = 7 * 24 * 3_600_000;
 /** A clock that was put back, in ms, would keep it longer than was said. */
 const CLOCK_SLIP = 3_600_000;
-/** Set in localStorage while there is something, so that pages need not open the database to know. */
+/** In localStorage while there is something, so that pages need not open the database to know: whose it is. */
 const FLAG = "cabinet.agenda";
 
 type Row = { key: CryptoKey; iv: Uint8Array<ArrayBuffer>; box: ArrayBuffer; keptAt: number; until: number };
@@ -34,23 +37,32 @@ export const canKeepWeek = (): boolean =>
   Boolean(globalThis.crypto?.subtle && globalThis.indexedDB && navigator.serviceWorker && globalThis.caches);
 
 /** Whether something may be kept; false in a worker, which has no such mark. */
-export function mayHoldWeek(): boolean {
+export const mayHoldWeek = (): boolean => ownerOfKept() !== null;
+
+/** Whose week may be kept; null for nobody’s, and in a worker. */
+function ownerOfKept(): string | null {
   try {
-    return localStorage.getItem(FLAG) !== null;
+    return localStorage.getItem(FLAG);
   } catch {
-    return false;
+    return null;
   }
 }
 
+/** Erases what was kept for another account than this one. */
+export async function forgetWeekOfOthers(owner: string): Promise<void> {
+  const kept = ownerOfKept();
+  if (kept !== null && kept !== owner) await forgetWeek();
+}
+
 /** Keeps a week in place of the one before. Rejects where the browser refuses. */
-export async function keepWeek(week: Week): Promise<KeptWeek> {
+export async function keepWeek({ owner, ...week }: OwnedWeek): Promise<KeptWeek> {
   const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const box = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, new TextEncoder().encode(JSON.stringify(week)));
   const keptAt = Date.now();
   const row: Row = { key, iv, box, keptAt, until: keptAt + LIFE };
   await inStore("readwrite", (store) => store.put(row, STORE));
-  localStorage.setItem(FLAG, "1");
+  localStorage.setItem(FLAG, owner);
   return { ...week, keptAt, until: row.until };
 }
 
@@ -81,9 +93,9 @@ export async function forgetWeek(): Promise<void> {
 
 /**
  * Asks the office for the week and keeps it. What it answers is the first contact after a session that has ended, or a
- * right that was lost: then nothing stays. Null for nothing kept; a line that is down, or a server that fails, changes
- * nothing. `isFirst`: somebody has just asked for it. Otherwise what has been erased, be it while the answer came or by
- * the service worker, which cannot take the mark away, is not brought back.
+ * right that was lost: then nothing stays, nor what was kept for another account. Null for nothing kept; a line that is
+ * down, or a server that fails, changes nothing. `isFirst`: somebody has just asked for it. Otherwise what has been
+ * erased, be it while the answer came or by the service worker, which cannot take the mark away, is not brought back.
  */
 export async function renewKeptWeek(isFirst = false): Promise<KeptWeek | null> {
   const wanted = async () => isFirst || (await readKeptWeek()) !== null;
@@ -93,7 +105,8 @@ export async function renewKeptWeek(isFirst = false): Promise<KeptWeek | null> {
   );
   if (!answer || answer.status >= 500 || answer.status === 429) return readKeptWeek();
   if (answer.ok) {
-    const week = (await answer.json()) as Week;
+    const week = (await answer.json()) as OwnedWeek;
+    if (!isFirst) await forgetWeekOfOthers(week.owner);
     return (await wanted()) ? keepWeek(week) : null;
   }
   await forgetWeek();

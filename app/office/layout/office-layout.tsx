@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { useCharacterLimits } from "~/abilities/form/character-limits";
 import { refusals } from "~/abilities/form/refusals.server";
@@ -18,6 +18,7 @@ import { useScreenFocus } from "~/abilities/screen/screen-focus";
 import { ShortcutKeys, shortcutChoice } from "~/abilities/screen/shortcuts";
 import { ShownScreensContext, shownScreens } from "~/abilities/screen/shown-screens";
 import { showInfo, Toasts } from "~/abilities/screen/toasts";
+import { forgetWeekOfOthers } from "~/lib/kept-week";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
@@ -44,13 +45,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
   // Before anything is read: what changes from here on is told.
   const mark = latestMark();
-  const { name, role } = staff;
+  const { id, name, role } = staff;
   // Whoever must set up a second factor first finds every screen closed: the menus name none.
   const { mustSetUp } = currentSession(context);
   const { announcement, headers } = takeAnnouncement(request.headers, url, announcements);
   return data(
     {
-      person: { name, role: roleNames[role] },
+      person: { id, name, role: roleNames[role] },
       theme: chosenOnDevice(request.headers, themeChoice) ?? ("auto" as const),
       shortcuts: chosenOnDevice(request.headers, shortcutChoice) !== "off",
       density: chosenOnDevice(request.headers, densityChoice) ?? ("dense" as const),
@@ -139,6 +140,8 @@ function OfficeFrame({ frame: given, children }: { frame: Frame; children: React
   useLinksWithin();
   useCharacterLimits();
   useSheetAhead(officeSheet);
+  // The sign-in page erases it too, but a slow line may bring its script after the password was sent.
+  useEffect(() => void forgetWeekOfOthers(frame.person.id).catch(() => {}), [frame.person.id]);
   const navigation = useNavigation();
   const isIdle = useUnderWay().size === 0 && navigation.state === "idle";
   useCodeAhead(onePressAway(frame), isIdle);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { formOn } from "../../office/client-story";
 import { expectNothingFound } from "../axe";
-import { enterPassword, ready, withoutScreen, writeClient } from "../staff";
+import { enterPassword, newColleague, ready, withoutScreen, writeClient } from "../staff";
 
 // What a service worker keeps would outlive a story.
 test.use({ serviceWorkers: "allow", reuseContext: false });
@@ -143,4 +143,21 @@ test("a week that the device keeps is read without network, and is gone once the
     await expect(page.getByText("Rien n’est gardé sur cet appareil.")).toBeVisible();
     await expect.poll(() => heldBy(page)).toBeNull();
   }
+});
+
+test("a week that somebody else kept goes when another account opens the office, whatever the sign-in page has run", async ({
+  page,
+}) => {
+  await page.goto("/connexion");
+  await enterPassword(page);
+  await page.waitForURL(/adminfils/);
+  await keepWeek(page);
+  // Signed in without a script: the line has not brought it yet.
+  await newColleague(page, `autre-${Date.now()}@exemple.gn`);
+  expect(await heldBy(page)).not.toBeNull();
+  await page.goto("/adminfils");
+  await expect.poll(() => heldBy(page)).toBeNull();
+  // Nobody has asked for the week of this one.
+  await page.goto("/agenda-hors-ligne");
+  await expect(page.getByText("Rien n’est gardé sur cet appareil.")).toBeVisible();
 });
