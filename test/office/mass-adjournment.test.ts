@@ -234,6 +234,8 @@ describe("a whole roll", () => {
     );
     await adjourned(staff, { juridiction: kaloum, du: "2028-10-09", mode: "plus-tard", jours: "7" });
     expect((await nextOf(four)).day).toBe("2028-10-26");
+    const closed = await staff.get(addressFor({ du: "2028-10-09", mode: "jour", jour: "2028-11-06" }));
+    expect(errorsOn(closed).jour).toBe("TPI Dixinn est en vacances du 26/10/2028 au 30/11/2028.");
     await cabinet.query("UPDATE court SET weekdays = '{}' WHERE id = $1", [kaloum]);
   });
 

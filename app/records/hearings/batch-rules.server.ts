@@ -4,6 +4,7 @@ import { conakryDay } from "~/lib/french-date";
 import { dayAfter, type HolidayChoices, holidayOn } from "~/lib/public-holidays";
 import { typedLine } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
+import { periodDays } from "~/records/absences/absence";
 import {
   type BatchMode,
   type BatchWords,
@@ -115,6 +116,10 @@ function newDayOf(
     return { error: "Un renvoi est à un jour plus tard que ceux des audiences renvoyées." };
   const holiday = isDay(day.value) ? holidayOn(day.value, holidays) : null;
   if (holiday !== null) return { error: holiday ? `Ce jour est férié\u00A0: ${holiday}.` : "Ce jour est férié." };
+  const recess = court?.recesses.find(({ firstDay, lastDay }) => firstDay <= day.value && day.value <= lastDay);
+  // A sitting of the recess is entered by itself, where that day may be kept.
+  if (court && recess)
+    return { error: `${court.label} est en vacances ${periodDays(recess.firstDay, recess.lastDay)}.` };
   if (court && nextSittingDay(day.value, court, holidays) !== day.value)
     return { error: `${court.label} ne siège pas ce jour-là.` };
   const unlikely = unlikelyDay(day.value, conakryDay(new Date()));
