@@ -376,6 +376,25 @@ describe("an avoir", () => {
     expect(plain(await people.associe.get(at))).toContain("Des avoirs ont déjà repris toute cette pièce.");
   });
 
+  test("of a piece of which another took a part is prepared with what is left of each line", async () => {
+    const lines = [{ libelle: "Consultation" }, { libelle: "Huissier", genre: "debours", prix: "120 000" }];
+    const id = await issuedBy(people.avocat, { client, lines });
+    const at = `${pieceAt(id)}/avoir`;
+    const first: Record<string, string> = { ...formOn(await people.associe.get(at), at), motif: "Moitié" };
+    await people.associe.post(at, { ...first, ligne: "0" });
+    const note = first.id ?? "";
+    const less = { ...formOn(await people.associe.get(draftAt(note)), draftAt(note)), "prix-0": "400 000" };
+    await people.associe.post(draftAt(note), less);
+    await issuing(people.associe, note);
+    const page = await people.associe.get(at);
+    expect(plain(page)).toContain("Consultation, 1 000 000 GNF (il en reste 600 000 GNF)");
+    const second: Record<string, string> = { ...formOn(page, at), motif: "Le reste" };
+    await people.associe.post(at, { ...second, ligne: "0" });
+    const draft = formOn(await people.associe.get(draftAt(second.id ?? "")), draftAt(second.id ?? ""));
+    expect([draft["quantite-0"], draft["prix-0"]?.replace(/\s/g, " ")]).toEqual(["1", "600 000"]);
+    expect((await issuing(people.associe, second.id ?? "")).status).toBe(303);
+  });
+
   test("takes a line once, however many were prepared; part of one may be taken by several", async () => {
     const id = await issuedBy(people.avocat, { client, lines: [{ libelle: "Bail" }, { libelle: "Plaidoirie" }] });
     const at = `${pieceAt(id)}/avoir`;

@@ -61,6 +61,21 @@ export async function creditLeft(q: Queryable, id: string): Promise<CreditLeft> 
   return { ...left, rates: isReprise ? null : [...rates].map(([bp, so]) => ({ bp, ...so })) };
 }
 
+/**
+ * What is left of a line of a piece, in whole francs, of what was paid in advance as well; null where it cannot be told
+ * by the line: of a discount, and where others are alike.
+ */
+export function leftOfLine<Line extends { kind: LineKind; label: string }>(
+  line: Line,
+  ofPiece: readonly Line[],
+  left: CreditLeft,
+): number | null {
+  const isAdvance = ({ kind }: Line) => kind === "provision-deduite";
+  const alike = ofPiece.filter((one) => (isAdvance(line) ? isAdvance(one) : lineKey(one) === lineKey(line)));
+  if (alike.length > 1) return null;
+  return isAdvance(line) ? left.deducted : (left.lines.get(lineKey(line))?.left ?? null);
+}
+
 /** The first line of an avoir that takes more of the same line of its piece than is left of it. */
 export function overtakenLine(lines: readonly PieceLine[], { lines: left }: CreditLeft) {
   const taken = new Map<string, number>();

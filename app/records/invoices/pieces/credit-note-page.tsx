@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
       left: inFrancs(left.total),
       deducted: left.deducted > 0 ? inFrancs(left.deducted) : "",
       wasCorrected,
-      lines,
+      lines: lines.map(({ rest, ...line }) => ({ ...line, rest: rest === null ? "" : inFrancs(rest) })),
     };
   });
 }
@@ -95,7 +95,7 @@ export default function CreditNotePage({ loaderData, actionData, params: { id } 
                     {errors.lignes}
                   </p>
                 ) : null}
-                {lines.map(({ label, amount, isTaken }, place) => (
+                {lines.map(({ label, amount, isTaken, rest }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines of a piece never move.
                   <label key={place} className="check">
                     <input
@@ -107,6 +107,7 @@ export default function CreditNotePage({ loaderData, actionData, params: { id } 
                     <span>
                       <bdi>{label}</bdi>, <span className="unbroken">{amount}</span>
                       {isTaken ? " (déjà reprise par un avoir)" : ""}
+                      {rest ? ` (il en reste ${rest})` : ""}
                     </span>
                   </label>
                 ))}
