@@ -137,6 +137,11 @@ describe("the aged balance", () => {
     expect(lines[0]).toMatch(/Aminata Exemple.*F-\d{4}-0001 · reste 1 000 000 GNF.*échue le/);
     expect(lines).toHaveLength(5);
     expect(section?.querySelector(".today-head a")?.getAttribute("href")).toBe("/gestionfluxclient?etat=en-retard");
+    // Paid in part and late, it is found by either.
+    for (const state of ["en-retard", "partiel"])
+      expect((await staff.get(`/gestionfluxclient?etat=${state}`)).text, state).toContain(
+        `/gestionfluxclient/${partly.piece}`,
+      );
     const theirs = (await outsider.get("/adminfils")).page.querySelector("section[aria-labelledby=factures-echues]");
     expect(theirs?.querySelector("h2")?.text).toContain("(3)");
     expect(theirs?.text).not.toContain("Réservé");

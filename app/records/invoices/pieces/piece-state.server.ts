@@ -39,7 +39,10 @@ const lastReminded = () => sql`SELECT billing_sending_piece.billing_id FROM bill
   JOIN billing_sending_piece ON billing_sending_piece.sending_id = billing_sending.id
   WHERE billing_sending.step = 3 AND ${mayHaveReached()}`;
 
-/** Whether a filter of the list (stateFilters) leaves it; says what stateOn() does, from its indexes. */
+/**
+ * Whether a filter of the list (stateFilters) leaves it; says what stateOn() does, from its indexes, but that a piece
+ * which was paid in part may be late as well.
+ */
 export function isInState(asked: string, today: string): SQL {
   const isLate = sql`coalesce(billing_entry.due_on < ${today}, false)`;
   const isQuote = sql`billing_entry.kind = 'devis' AND ${stateOn(today)} = ${asked}`;
@@ -48,7 +51,7 @@ export function isInState(asked: string, today: string): SQL {
     "a-payer": whoseBalance(sql`stood.due > 0`),
     "en-retard": sql`${isLate} AND ${whoseBalance(sql`stood.due > 0`)}`,
     relancees: sql`${whoseBalance(sql`stood.due > 0`)} AND billing_entry.id IN (${lastReminded()})`,
-    partiel: sql`NOT ${isLate} AND ${whoseBalance(sql`stood.due > 0 AND stood.paid > 0`)}`,
+    partiel: whoseBalance(sql`stood.due > 0 AND stood.paid > 0`),
     solde: sql`${whoseBalance(sql`stood.due <= 0`)} AND billing_entry.id NOT IN (${cancelled()})`,
     annule: sql`${whoseBalance(sql`stood.due <= 0`)} AND billing_entry.id IN (${cancelled()})`,
     emis: sql`NOT billing_entry.is_draft AND (billing_entry.kind = 'avoir' OR ${isQuote}
