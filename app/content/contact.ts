@@ -111,9 +111,9 @@ export const contact = {
     },
     follow: "Suivre mon message",
     sms: "M’envoyer ce numéro par SMS",
-    /** What the SMS to oneself says. */
+    /** What the SMS to oneself says; `address`: where the message is followed, empty where it cannot be. */
     kept: (firm: string, number: string, address: string) =>
-      `${firm}\u00A0: mon message ${number}. Suivre\u00A0: ${address}`,
+      `${firm}\u00A0: mon message ${number}.${address ? ` Suivre\u00A0: ${address}` : ""}`,
     calling: "Appeler le cabinet\u00A0:",
     print: "Imprimer",
     picture: "Garder en image",

@@ -72,6 +72,17 @@ describe("« Suivre mon message »", () => {
     expect((await visitor().get(link)).page.querySelector("#number")?.getAttribute("value")).toMatch(/^CK-/);
     expect(page.querySelector('a[href^="sms:"]')?.getAttribute("href")).toContain("CK-");
   });
+
+  test("the receipt of who left an e-mail address alone does not lead here: nothing would be found", async () => {
+    const sent = await visitor().post("/contact", {
+      name: "Fatoumata Exemple",
+      email: "fatoumata@exemple.gn",
+      message: `Sans téléphone, numéro ${visits}.`,
+    });
+    const { text, page } = await visitor().get(sent.headers.get("Location") ?? "");
+    expect(text.slice(text.indexOf("<main"), text.indexOf("</main>"))).not.toContain(PAGE);
+    expect(page.querySelector('a[href^="sms:"]')?.getAttribute("href")).toContain("CK-");
+  });
 });
 
 describe("« Rappelez-moi »", () => {

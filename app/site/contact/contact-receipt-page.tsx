@@ -26,7 +26,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { firm, phone, reply, meetings } = contactData();
   const domain = url.searchParams.get("messagerie") ?? "";
   const likely = isKnownDomain(domain) ? domain : "";
-  return { firm, phone, reply, meetings, asked, likely, number: params.number, origin: publicUrl() };
+  // A message is followed by its number and the end of the telephone number.
+  const follows = url.searchParams.get("sans") !== "telephone";
+  return { firm, phone, reply, meetings, asked, likely, follows, number: params.number, origin: publicUrl() };
 }
 
 export function headers() {
@@ -34,7 +36,7 @@ export function headers() {
 }
 
 export default function ContactReceiptPage({
-  loaderData: { firm, phone, reply, meetings, asked, likely, number, origin },
+  loaderData: { firm, phone, reply, meetings, asked, likely, follows, number, origin },
 }: Route.ComponentProps) {
   const {
     title,
@@ -56,7 +58,8 @@ export default function ContactReceiptPage({
   const [reading, engagement] = contact.after.paragraphs;
   const followed = `${paths.messageProgress}?numero=${number}`;
   const call = phone ? `${calling} ${phoneText(phone)}` : "";
-  const picture = [firm, number, ...(call ? [call] : []), `${follow}\u00A0:`, origin + paths.messageProgress];
+  const address = follows ? origin + paths.messageProgress : "";
+  const picture = [firm, number, ...(call ? [call] : []), ...(address ? [`${follow}\u00A0:`, address] : [])];
   return (
     <main>
       <title>{`${title} (${number}) - ${firm}`}</title>
@@ -93,12 +96,14 @@ export default function ContactReceiptPage({
                 <a href={phoneHref(phone)}>{phoneText(phone)}</a>
               </li>
             ) : null}
-            <li>
-              <a href={followed}>{follow}</a>
-              <span className="receipt-printed">{`\u00A0: ${origin}${paths.messageProgress}`}</span>
-            </li>
+            {address ? (
+              <li>
+                <a href={followed}>{follow}</a>
+                <span className="receipt-printed">{`\u00A0: ${address}`}</span>
+              </li>
+            ) : null}
             <li className="receipt-sms">
-              <a href={`sms:?&body=${encodeURIComponent(kept(firm, number, origin + paths.messageProgress))}`}>{sms}</a>
+              <a href={`sms:?&body=${encodeURIComponent(kept(firm, number, address))}`}>{sms}</a>
             </li>
             {meetings && asked?.kind !== "meeting" ? (
               <li>

@@ -21,14 +21,20 @@ function askedBy(request: MessageRequest | undefined): string {
 /**
  * Address of a message's receipt; signed, so that numbers cannot be tried out one after the other, nor other moments
  * shown as the visitor's. `email`, as the visitor wrote it: of one that looks mistyped, the service that was probably
- * meant goes along, and nothing else.
+ * meant goes along, and nothing else; of the telephone, whether there is none.
  */
-export async function receiptPath(number: string, email: string | null, request?: MessageRequest): Promise<string> {
+export async function receiptPath(
+  number: string,
+  { email, phone }: { email: string | null; phone: string | null },
+  request?: MessageRequest,
+): Promise<string> {
   const asked = askedBy(request);
-  const query = new URLSearchParams({ s: await signature(number, asked) });
+  const query = new URLSearchParams();
   if (asked) query.set("demande", asked);
   const domain = likelyDomain(email ?? "");
   if (domain) query.set("messagerie", domain);
+  if (!phone) query.set("sans", "telephone");
+  query.set("s", await signature(number, asked));
   return `${paths.messageReceipt(number)}?${query}`;
 }
 

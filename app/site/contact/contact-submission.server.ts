@@ -38,7 +38,7 @@ export async function submitContact(
     const { sender, cookie } = await messageSender(headers, checked.value.id);
     const words = { ...checked.value, ...(request ? { request } : {}) };
     const { number } = await storeMessage(words, { source: "site", sender });
-    const receipt = await receiptPath(number, checked.value.email, request);
+    const receipt = await receiptPath(number, checked.value, request);
     return { kind: "stored", answer: redirect(receipt, { status: 303, headers: { "Set-Cookie": cookie } }) };
   } catch (error) {
     // Whatever failed, the words come back with the page: nobody writes them a second time.
