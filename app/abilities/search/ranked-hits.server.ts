@@ -15,8 +15,11 @@ export type RankedHits = { hits: Hit[]; matching: Matching | null };
 /** `place`: from where on; null: from the beginning. */
 type Asked = { place: Place | null; limit: number; count: boolean };
 
-/** A search says « plus de 1 000 » beyond this: nobody reads on, and counting on costs more than finding. */
-const COUNT_LIMIT = 1000;
+/**
+ * A search says « plus de 500 » beyond this: nobody reads on, and counting on costs more than finding. As many messages
+ * may be chosen at once.
+ */
+const COUNT_LIMIT = 500;
 /** So many of the first rows at most are looked through one by one, which finds frequent words at once. */
 const NEAR = 2000;
 /** So many for each hit that is asked for: a few are found among fewer. */
