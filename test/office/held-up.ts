@@ -6,13 +6,14 @@ type Cabinet = ReturnType<typeof useCabinet>;
 
 /**
  * Two things at one moment, in an order that is sure: `lock` (SQL) is taken, each work is begun once the one before
- * waits behind it, `meanwhile` (SQL) is done, and all of it is let go. Returns what the works answered.
+ * waits behind it, `meanwhile` (SQL, or anything else) is done, and all of it is let go. Returns what the works
+ * answered.
  */
 export async function heldUp<T>(
   cabinet: Cabinet,
   lock: string,
   works: (() => Promise<T>)[],
-  meanwhile?: string,
+  meanwhile?: string | (() => unknown),
 ): Promise<T[]> {
   await cabinet.query("BEGIN");
   const running: Promise<T>[] = [];
@@ -30,7 +31,8 @@ export async function heldUp<T>(
       await Promise.race([held, early]);
       early.catch(() => {});
     }
-    if (meanwhile) await cabinet.query(meanwhile);
+    if (typeof meanwhile === "string") await cabinet.query(meanwhile);
+    else await meanwhile?.();
   } finally {
     await cabinet.query("COMMIT");
   }

@@ -11,11 +11,12 @@ import { storePayment } from "../../app/records/invoices/payments/payments.serve
 import { issuePiece } from "../../app/records/invoices/pieces/issuing.server";
 import { whyNotIssued } from "../../app/records/invoices/pieces/issuing-sentences";
 import { keptPdf } from "../../app/records/invoices/pieces/kept-pdf.server";
-import type { Unissued } from "../../app/records/invoices/pieces/new-piece";
+import type { IssuedPiece, Unissued } from "../../app/records/invoices/pieces/new-piece";
 import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useCabinet } from "../setup/app";
 import { storedClient } from "./client-story";
+import { heldUp } from "./held-up";
 import { openedMatter } from "./matter-story";
 import { advanced, fees, invoiceFor, issued, issuer, paymentOf, useIssuing } from "./piece-story";
 import { changes, unrefused } from "./refused-sql";
@@ -326,15 +327,13 @@ describe("issuing a piece", () => {
     const piece = invoiceFor(clientId);
     const numbered = async () => (await cabinet.query("SELECT sum(last) FROM number_series")).rows;
     const before = await numbered();
-    await cabinet.query("BEGIN");
-    await cabinet.query("LOCK TABLE setting IN SHARE MODE");
-    const issuing = issuePiece(piece, leaving);
-    issuing.catch(() => {});
-    const waits = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'setting'::regclass`;
-    await vi.waitFor(async () => expect((await cabinet.query(waits)).rowCount).toBe(1), { timeout: 30_000 });
-    await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [leaving.id]);
-    await cabinet.query("COMMIT");
-    await expect(issuing).rejects.toMatchObject({ status: 403 });
+    const [outcome] = await heldUp<unknown>(
+      cabinet,
+      "LOCK TABLE setting IN SHARE MODE",
+      [() => issuePiece(piece, leaving).catch((error) => error)],
+      `UPDATE staff_member SET deactivated_at = now() WHERE id = '${leaving.id}'`,
+    );
+    expect(outcome).toMatchObject({ status: 403 });
     const { rows } = await cabinet.query(
       "SELECT FROM billing WHERE id = $1 UNION ALL SELECT FROM journal WHERE subject_id = $1::text",
       [piece.id],
@@ -430,31 +429,16 @@ describe("what was issued", () => {
 });
 
 describe("numbers", () => {
-  /** What waits for a lock in this database, so many at once. */
-  const waiting = (count: number) =>
-    vi.waitFor(
-      async () => {
-        const { rows } = await cabinet.query(
-          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        expect(rows).toHaveLength(count);
-      },
-      { timeout: 30_000 },
-    );
   const HELD = "SELECT FROM number_series WHERE kind = 'facture' ORDER BY year FOR NO KEY UPDATE";
 
   test("are given one after the other to who waits for them, and a day that was overtaken is the later one", async () => {
     on("2025-03-22");
-    await cabinet.query("BEGIN");
-    await cabinet.query(HELD);
-    const first = issued(invoiceFor(clientId), people.avocat);
-    await waiting(1);
-    on("2025-03-21");
-    const second = issued(invoiceFor(clientId), people.avocat);
-    await waiting(2);
-    on("2025-03-22");
-    await cabinet.query("COMMIT");
-    const [one, other] = await Promise.all([first, second]);
+    const issuedOn = (day: string) => () => {
+      on(day);
+      return issued(invoiceFor(clientId), people.avocat);
+    };
+    const works = [issuedOn("2025-03-22"), issuedOn("2025-03-21")];
+    const [one, other] = (await heldUp(cabinet, HELD, works, () => on("2025-03-22"))) as [IssuedPiece, IssuedPiece];
     const numberOf = ({ number }: { number: string }) => Number(number.slice(-4));
     expect([other.issuedOn, numberOf(other)]).toEqual([one.issuedOn, numberOf(one) + 1]);
     expect(await verifyPieces()).toMatchObject({ kind: "sound" });
@@ -470,7 +454,8 @@ describe("numbers", () => {
     await holder.query(HELD);
     const { rows } = await holder.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
     const issuing = issued(piece, people.avocat);
-    await waiting(1);
+    const waits = "SELECT FROM pg_locks WHERE NOT granted AND $1 = ANY (pg_blocking_pids(pid))";
+    await expect.poll(async () => (await cabinet.query(waits, [rows[0]?.pid])).rowCount).toBe(1);
     // Waited for without letting the event loop turn.
     const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", LET_GO], {
       env: { ...process.env, SERVER: addresses.url, HOLDER: String(rows[0]?.pid), PIECE: piece.id },
@@ -486,13 +471,16 @@ describe("numbers", () => {
     on("2025-03-22");
     const { id } = await issued(invoiceFor(clientId), people.avocat);
     await issued(invoiceFor(clientId, { kind: "avoir", correctsId: id, lines: [fees(1)] }), people.associe);
-    await cabinet.query("BEGIN");
-    await cabinet.query(held);
-    const avoir = issued(invoiceFor(clientId, { kind: "avoir", correctsId: id, lines: [fees(1)] }), people.associe);
-    await waiting(1);
     const free = "SELECT FROM number_series WHERE kind = 'avoir' FOR NO KEY UPDATE NOWAIT";
-    const taken = await cabinet.query(free).catch((error: Error) => error);
-    await cabinet.query("ROLLBACK");
-    expect([taken, await avoir]).toMatchObject([{ rowCount: 1 }, { kind: "avoir" }]);
+    let taken: unknown;
+    const [avoir] = await heldUp(
+      cabinet,
+      held,
+      [() => issued(invoiceFor(clientId, { kind: "avoir", correctsId: id, lines: [fees(1)] }), people.associe)],
+      async () => {
+        taken = await cabinet.query(free).catch((error: Error) => error);
+      },
+    );
+    expect([taken, avoir]).toMatchObject([{ rowCount: 1 }, { kind: "avoir" }]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { sumEntries } from "../../app/records/invoices/accounting/accounting-entries.server";
 import { closePeriod } from "../../app/records/invoices/accounting/period-lock.server";
@@ -21,6 +21,7 @@ import { useCabinet } from "../setup/app";
 import { keptPagesOf } from "../setup/pdf-pages";
 import type { Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn, storedClient } from "./client-story";
+import { heldUp } from "./held-up";
 import { openedMatter } from "./matter-story";
 import { advanced, fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "./piece-story";
 import { changes, unrefused } from "./refused-sql";
@@ -110,15 +111,13 @@ describe("a payment", () => {
     const leaving = await issuer(cabinet, "secretariat");
     const piece = await invoice(1_000);
     const payment = paymentOf(clientId, 1_000, { shares: [share(piece, 1_000)] });
-    await cabinet.query("BEGIN");
-    await cabinet.query("SELECT FROM billing_balance WHERE billing_id = $1 FOR UPDATE", [piece.id]);
-    const storing = storePayment(payment, leaving);
-    storing.catch(() => {});
-    const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect((await cabinet.query(waits)).rowCount).toBe(1), { timeout: 30_000 });
-    await cabinet.query("UPDATE staff_member SET deactivated_at = now() WHERE id = $1", [leaving.id]);
-    await cabinet.query("COMMIT");
-    await expect(storing).rejects.toMatchObject({ status: 403 });
+    const [outcome] = await heldUp<unknown>(
+      cabinet,
+      `SELECT FROM billing_balance WHERE billing_id = '${piece.id}' FOR UPDATE`,
+      [() => storePayment(payment, leaving).catch((error) => error)],
+      `UPDATE staff_member SET deactivated_at = now() WHERE id = '${leaving.id}'`,
+    );
+    expect(outcome).toMatchObject({ status: 403 });
     const { rows } = await cabinet.query(
       "SELECT FROM payment WHERE id = $1 UNION ALL SELECT FROM journal WHERE subject_id = $1::text",
       [payment.id],

@@ -10,7 +10,7 @@ import { permittedTo } from "~/server/auth/permission-condition.server";
 import { forbidden, type Staff } from "~/server/auth/staff.server";
 import { type Ending, isRefusal, type Transaction, transactionEndingWith } from "~/server/db/db.server";
 
-/** Stands for a number in a content, until the database gives it (0081_take_number.sql). */
+/** A content in which marks stand for its number, until the database gives it (0081_take_number.sql). */
 type Unnumbered = { template: string; mark: string };
 
 type Numbered = { n: number; number: string };
@@ -75,7 +75,7 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 /** A piece that waits for its number. */
 type PieceToStore = { piece: NewPiece; totals: Totals; prefix: string; day: string; content: Unnumbered };
 
-/** The step of the series, and the piece, of which a trigger makes the lines: number, day and hash come back. */
+/** The step of the series, and the piece, of which a trigger makes the lines: number and hash come back. */
 export function storedNumbered({ piece, totals, prefix, day, content }: PieceToStore, staff: Staff): SQL {
   const columns: Record<string, SQL | string | number | null> = {
     id: piece.id,
