@@ -585,6 +585,16 @@ describe("a hearing whose day is to be fixed again", () => {
     await secretary.post(address, words);
     const { proposed_on: proposed } = await row(id);
     expect(proposed).toBeTruthy();
+    const roll = new URLSearchParams({
+      juridiction: courtId,
+      du: "2027-05-26",
+      motif: "greve",
+      mode: "a-fixer",
+      vu: "1",
+    });
+    expect((await secretary.get(`/gestionaudience/renvoi-d-office?${roll}`)).text).toContain(
+      `reste au ${slashed(String(due))}, sans la date proposée, le ${slashed(String(proposed))}`,
+    );
     await answerFor(secretary, hearing, "renvoi", { fixer: "1", motif: "Grève" });
     expect(await row(id)).toMatchObject({ due_on: due, proposed_on: null, event_on: "2027-05-26" });
     expect((await first.get(`/delais/${id}`)).text).not.toContain("Accepter la nouvelle date");

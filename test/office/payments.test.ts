@@ -874,7 +874,9 @@ test("closed books take neither piece, payment nor refund of their days, and an 
   // Nobody is asked to stand by a day that is refused all the same.
   const secretary = await colleague(cabinet, "secretariat");
   const address = `/gestionfluxclient/${piece.id}/paiement`;
-  const typed = { ...formOn(await secretary.get(address), address), mode: "especes", somme: "25", jour: "2026-01-20" };
+  const blank = await secretary.get(address);
+  expect(plain(blank.text)).toContain("de l’argent arrivé avant s’enregistre à la date d’aujourd’hui");
+  const typed = { ...formOn(blank, address), mode: "especes", somme: "25", jour: "2026-01-20" };
   const early = await secretary.post(address, typed);
   expect([early.status, errorsOn(early)]).toEqual([
     400,

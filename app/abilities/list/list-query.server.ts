@@ -19,7 +19,8 @@ import {
  * What a list is made of: a table that is not aliased, with `id` and what a search looks into (`known_by`, `name_keys`
  * and `search`, each with its index); those of its rows that count (live, chosen by the filters, visible to the
  * reader); their order; what is searched for, empty for nothing; and what of it is looked into last. `readWhole`: no
- * index leads to its first rows, so that all are read to find them, and counted on the way.
+ * index leads to its first rows, so that all are read to find them, and counted on the way. `countTo`: how far what a
+ * search finds among many rows is counted, where more than to be read on is done with all of it.
  */
 export type ListSource = {
   table: SQL;
@@ -28,7 +29,11 @@ export type ListSource = {
   search: string;
   aside?: AsideSearch;
   readWhole?: boolean;
+  countTo?: number;
 };
+
+/** A search says « plus de 99 » beyond this: nobody reads on, and counting on costs more than finding. */
+const COUNT_TO = 99;
 
 /**
  * The same with its rows: how those of some ids are read, in that order, one that has gone meanwhile left out, with
@@ -79,7 +84,7 @@ export async function listPage<Row extends { id: string }>(
 async function searchedHits(tx: Transaction, listing: ListSource, place: Place | null): Promise<RankedHits> {
   const ranks = await searchRanks(tx, listing.search, listing.aside);
   if (!ranks) return { hits: [], matching: { count: 0, more: false } };
-  return rankedHits(tx, listing, ranks, { place, limit: PAGE_SIZE, count: true });
+  return rankedHits(tx, listing, ranks, { place, limit: PAGE_SIZE, countTo: listing.countTo ?? COUNT_TO });
 }
 
 /**

@@ -12,14 +12,9 @@ export type Hit = { id: string; rank: number };
 /** The best hits, one more than was asked for when there are others; how many in all, where that was counted. */
 export type RankedHits = { hits: Hit[]; matching: Matching | null };
 
-/** `place`: from where on; null: from the beginning. */
-type Asked = { place: Place | null; limit: number; count: boolean };
+/** `place`: from where on; null: from the beginning. `countTo`: how far they are counted, if at all. */
+type Asked = { place: Place | null; limit: number; countTo?: number };
 
-/**
- * A search says « plus de 500 » beyond this: nobody reads on, and counting on costs more than finding. As many messages
- * may be chosen at once.
- */
-const COUNT_LIMIT = 500;
 /** So many of the first rows at most are looked through one by one, which finds frequent words at once. */
 const NEAR = 2000;
 /** So many for each hit that is asked for: a few are found among fewer. */
@@ -37,7 +32,7 @@ export async function rankedHits(
   tx: Queryable,
   searched: Searched,
   ranks: SearchRanks,
-  { place, limit, count }: Asked,
+  { place, limit, countTo }: Asked,
 ): Promise<RankedHits> {
   const backwards = place?.backwards ?? false;
   const all = backwards ? ranks.tiers.toReversed() : ranks.tiers;
@@ -67,23 +62,23 @@ export async function rankedHits(
     hits.push(...ids.slice(0, left + 1).map((id) => ({ id, rank })));
     total += matched;
     if (hits.length > limit) {
-      if (place || !count) break;
-      const known =
-        first.scanned < near
-          ? first.matched
-          : await countUpToLimit(tx, searched, ranks.found, first.matched <= near * FEW);
-      return { hits, matching: limited(known) };
+      if (place || countTo === undefined) break;
+      const isKnown = first.scanned < near || first.matched > countTo;
+      const known = isKnown
+        ? first.matched
+        : await countUpTo(tx, searched, ranks.found, { countTo, byIndexes: first.matched <= near * FEW });
+      return { hits, matching: limited(known, countTo) };
     }
   }
-  return { hits, matching: place ? place.total : limited(total) };
+  return { hits, matching: place ? place.total : limited(total, countTo) };
 }
 
 type Tier = SearchRanks["tiers"][number];
 
 const partOf = (parts: Map<number, Part>, rank: number): Part => parts.get(rank) ?? { matched: 0, ids: [] };
 
-function limited(count: number): Matching {
-  return count > COUNT_LIMIT ? { count: COUNT_LIMIT, more: true } : { count, more: false };
+function limited(count: number, most = count): Matching {
+  return count > most ? { count: most, more: true } : { count, more: false };
 }
 
 const keyName = (i: number) => sql.identifier(`key_${i}`);
@@ -165,16 +160,16 @@ async function everywhere(
 }
 
 /** `byIndexes`: few of the first rows are hits. Where they are many, so are they among any others. */
-async function countUpToLimit(
+async function countUpTo(
   q: Queryable,
   { table, where }: Searched,
   found: SQL,
-  byIndexes: boolean,
+  { countTo, byIndexes }: { countTo: number; byIndexes: boolean },
 ): Promise<number> {
   if (byIndexes) await setSeqScan(q, false);
   const { rows } = await q.execute<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM (
-      SELECT 1 FROM ${table} WHERE ${found} AND ${where} LIMIT ${sql.raw(String(COUNT_LIMIT + 1))}) AS bounded`);
+      SELECT 1 FROM ${table} WHERE ${found} AND ${where} LIMIT ${sql.raw(String(countTo + 1))}) AS bounded`);
   if (byIndexes) await setSeqScan(q, true);
   return rows[0]?.total ?? 0;
 }

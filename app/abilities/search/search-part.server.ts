@@ -52,7 +52,7 @@ export function searchPart<Row>(told: Told<Row>): SearchPart {
             { where: sql`${where} AND NOT ${ahead.which}`, order: newest(told.time) },
           ]
         : [{ where, order: newest(told.time) }];
-      const asked = { place: null, limit, count: false };
+      const asked = { place: null, limit };
       const found: Hit[] = [];
       if (ranks) for (const part of parts) found.push(...(await rankedHits(q, { table, ...part }, ranks, asked)).hits);
       found.sort((a, b) => a.rank - b.rank);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { slashedDay } from "~/lib/french-date";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { type Actor, recordAll } from "~/server/journal/journal.server";
@@ -190,12 +191,15 @@ export async function foreseenMoves(q: Queryable, moved: readonly MovedHearing[]
     SELECT ${heldColumns}, deadline.title FROM deadline
     WHERE hearing_id = ANY (${sql.param([...moves.keys()])}::uuid[]) AND state IN ('ouvert', 'a-confirmer')
     ORDER BY due_on, id`);
-  const { toMove, toCheck } = await movesOf(q, rows, moves);
+  const { toMove, toCheck, toWithdraw } = await movesOf(q, rows, moves);
   const days = new Map(toMove.map(({ held, to }) => [held.id, to.due]));
   const checked = new Set(toCheck.map(({ id }) => id));
+  const withdrawn = new Map(toWithdraw.map(({ id, proposedOn }) => [id, proposedOn]));
   const words = new Map<string, string[]>();
   for (const { id, hearingId, title, dueOn } of rows) {
-    const says = movedWords(title, dueOn, days.get(id) ?? dueOn, checked.has(id));
+    const proposed = withdrawn.get(id);
+    const falls = proposed ? `, sans la date proposée, le ${slashedDay(proposed)}` : "";
+    const says = movedWords(title, dueOn, days.get(id) ?? dueOn, checked.has(id)) + falls;
     words.set(hearingId ?? "", [...(words.get(hearingId ?? "") ?? []), says]);
   }
   return words;

@@ -6,6 +6,7 @@ import { saysWord } from "~/abilities/search/word-condition.server";
 import { searchedText } from "~/lib/searched-text";
 import type { Queryable } from "~/server/db/db.server";
 import { visibleMessages } from "./message-access.server";
+import { MOST_AT_ONCE } from "./message-limits";
 import { type MessageRow, readRows } from "./message-lines.server";
 import { asMessageMark, type MessageMark } from "./message-marks";
 import { marked, notSetAside, setAside } from "./message-marks.server";
@@ -64,7 +65,8 @@ export function messageListing(
 ): Listing<MessageRow> {
   const where = sql`${chosen({ status: null, assignee: null, mark: null, ...choice }, staff)} AND ${visibleMessages(staff)}`;
   const read = (q: Queryable, ids: string[], aside?: FoundAside) => readRows(q, ids, staff, aside);
-  return { table: sql`message`, where, order, search, aside: byNotes, read, key: messageKey };
+  const countTo = MOST_AT_ONCE;
+  return { table: sql`message`, where, order, search, aside: byNotes, countTo, read, key: messageKey };
 }
 
 /** So many notes that hold a word are looked up at once, and an index finds their messages. */

@@ -177,7 +177,11 @@ export default function PaymentFormPage({ loaderData, actionData }: Route.Compon
               type="date"
               label={LABELS.jour}
               required
-              hint={closedUntil ? `Les comptes sont arrêtés au ${closedUntil}.` : undefined}
+              hint={
+                closedUntil
+                  ? `Les comptes sont arrêtés au ${closedUntil}\u00A0: de l’argent arrivé avant s’enregistre à la date d’aujourd’hui.`
+                  : undefined
+              }
             />
             <TextField
               {...field("somme")}
