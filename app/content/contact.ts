@@ -100,7 +100,9 @@ export const contact = {
     /** `domain`: the mail service that an address with a slip probably means. */
     mistyped: (domain: string) =>
       `Votre adresse e-mail est peut-être mal écrite\u00A0: finit-elle par «\u00A0@${domain}\u00A0»\u202F? Sans la bonne adresse, nous ne pourrons pas vous répondre.`,
-    again: "Envoyer de nouveau avec la bonne adresse",
+    correct: "Donner la bonne adresse",
+    /** The message that brings the right address: only the name and the address are left to be typed. */
+    correction: (number: string) => `Voici ma bonne adresse e-mail pour mon message ${number}.`,
     answered: "Réponse :",
     /** In place of the first words about what follows, by what was asked for. */
     read: {

@@ -30,15 +30,19 @@ const CONTRAST = "color-contrast";
 /**
  * What axe finds on the page that is open, or in one part of it: nothing. `name` says which one it is. Colours are
  * asked about where they were not looked at yet: words of one colour, size and weight read alike wherever they stand on
- * the same ground. `rules`: where the page was looked at before, the colours alone or all but them. Whether there were
- * such new colours.
+ * the same ground. `rules`: where the page was looked at before, the colours alone or all but them; `targets`: whether
+ * a finger hits what it means. Whether there were such new colours.
  */
 export async function expectNothingFound(
   page: Page,
   name: string,
   part = "html",
-  rules: "all" | "colours" | "all but colours" = "all",
+  rules: "all" | "colours" | "all but colours" | "targets" = "all",
 ): Promise<boolean> {
+  if (rules === "targets") {
+    await run(page, name, part, { runOnly: ["target-size"] });
+    return false;
+  }
   if (rules !== "colours") await run(page, name, part, { rules: { [CONTRAST]: { enabled: false } } });
   if (rules === "all but colours" || !(await marksNewLooks(page, part, "colours"))) return false;
   await run(page, name, `[${NEW_LOOK}]:not(.toast-goes, .toast-goes *)`, { runOnly: [CONTRAST] });

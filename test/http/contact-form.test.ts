@@ -227,15 +227,26 @@ describe("the visitor's form", () => {
     expect(await stored()).toBe(before);
   });
 
-  test("an address with a slip is stored as it is, and doubted on the receipt", async () => {
+  test("an address with a slip is stored as it is, and doubted on the receipt, from where the right one is given", async () => {
     const receipt = async (email: string) => {
       const sent = await cabinet.visitor().post("/contact", words({ email }));
-      return (await cabinet.visitor().get(sent.headers.get("Location") ?? "")).page.querySelector(".receipt")?.text;
+      return (await cabinet.visitor().get(sent.headers.get("Location") ?? "")).page;
     };
-    expect(await receipt("fatoumata@gmail.con")).toContain("finit-elle par «\u00A0@gmail.com\u00A0»");
-    expect(await receipt("fatoumata@exemple.gn")).not.toContain("mal écrite");
-    const { rows } = await cabinet.query("SELECT FROM message WHERE email = 'fatoumata@gmail.con'");
+    const doubted = await receipt("fatoumata@gmail.con");
+    expect(doubted.querySelector(".receipt")?.text).toContain("finit-elle par «\u00A0@gmail.com\u00A0»");
+    expect((await receipt("fatoumata@exemple.gn")).querySelector(".receipt")?.text).not.toContain("mal écrite");
+    const { rows } = await cabinet.query<{ number: string }>(
+      "SELECT number FROM message WHERE email = 'fatoumata@gmail.con'",
+    );
     expect(rows.length).toBe(1);
+    const correct = doubted.querySelector(".receipt-doubt a");
+    expect(correct?.text).toBe("Donner la bonne adresse");
+    const form = await cabinet.visitor().get(correct?.getAttribute("href") ?? "");
+    const begun = form.page.querySelector("#message")?.text ?? "";
+    expect(begun).toBe(`Voici ma bonne adresse e-mail pour mon message ${rows[0]?.number}.`);
+    // Only the name and the address are left to be typed.
+    const sent = await cabinet.visitor().post("/contact", words({ email: "fatoumata@gmail.com", message: begun }));
+    expect(sent.status).toBe(303);
   });
 
   test("« Consultation » on a page of expertise chooses its area in the form", async () => {

@@ -158,7 +158,7 @@ describe("all these pages", () => {
     const heads = await Promise.all(
       paths.map(async (path) => {
         const { page } = await read(path);
-        const drawing = page.querySelector(".page-head .drawing path")?.getAttribute("d");
+        const drawing = page.querySelector(".page-head .drawing")?.getAttribute("src");
         return { drawing, cloth: page.querySelector(".page-head .weave")?.toString() };
       }),
     );
@@ -166,7 +166,7 @@ describe("all these pages", () => {
     expect(new Set(heads.map(({ cloth }) => cloth)).size).toBe(paths.length);
   });
 
-  test("have the drawings below the first screen as files, fetched when near and kept for ever", async () => {
+  test("have the drawings that no first screen of a phone shows as files, fetched when near and kept for ever", async () => {
     const drawings = await Promise.all(
       [...paths, "/apropos"].map(async (path) => (await read(path)).page.querySelectorAll("img.drawing")),
     );

@@ -205,6 +205,26 @@ export const alsoAsked: readonly Phrasing[] = [
   ["les bulldozers sont venus casser", guide("terrain")],
   ["mon avocat ne repond plus", "/mentions"],
   ["un ancien salarié a ouvert la meme boutique en face", question("clause-de-non-concurrence")],
+  ["je n'en peux plus", DESPAIR],
+  ["j'en peut plus", DESPAIR],
+  ["je suis à bout", DESPAIR],
+  ["je n'en peux plus mon mari me frappe", guide("violences")],
+  ["mariage précoce", guide("violences")],
+  ["sorcellerie", guide("violences")],
+  ["mon passeport", guide("papiers-et-actes")],
+  ["prêt usuraire", guide("argent-et-tromperie")],
+  ["tontine", guide("argent-et-tromperie")],
+  ["visa de travail pour un expatrié", question("recruter-un-salarie-etranger")],
+];
+
+/** No page of ours answers these: the honest empty result, not a page whose words look like them. */
+export const answeredNowhere: readonly string[] = [
+  "avortement",
+  "j'ai avorté",
+  "IVG",
+  "visa",
+  "on m'a refusé le visa",
+  "ma fille a disparu",
 ];
 
 /** As people in Conakry say it and leave out accents and apostrophes; tried by hand, then mended. */

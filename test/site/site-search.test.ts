@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
-import { alsoAsked, asSpoken, heldOut, inDistress, ofCompanies, ofPress } from "./site-phrasings";
+import { alsoAsked, answeredNowhere, asSpoken, heldOut, inDistress, ofCompanies, ofPress } from "./site-phrasings";
 
 const cabinet = useCabinet();
 
@@ -27,6 +27,17 @@ describe("the search of the whole site", () => {
 
   test("what was asked by hand finds its page too: legal aid, prices, the press, somebody in despair", async () => {
     expect(await missed(alsoAsked)).toEqual([]);
+  });
+
+  test("what no page answers finds none, and leads to the guides", async () => {
+    for (const typed of answeredNowhere) {
+      const { page } = await cabinet.visitor().get(`/assistance?q=${encodeURIComponent(typed)}`);
+      expect(
+        page.querySelectorAll("#resultats li a").map((link) => link.getAttribute("href")),
+        typed,
+      ).toEqual([]);
+      expect(page.querySelectorAll("#trouve .questions a").length, typed).toBeGreaterThan(2);
+    }
   });
 
   test("who speaks of killing sees where to find help, beside what to do against somebody who threatens to", async () => {

@@ -33,7 +33,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "clause-de-non-concurrence":
     "concurrence concurrent non-concurrence concurrents concurrencer|clause ancien employé travailler interdit interdire interdiction empêcher départ après démission partir chez autre même activité débauchage 30 kilomètres valable fidélité exclusivité salarié boutique ouvrir face clientèle",
   "recruter-un-salarie-etranger":
-    "étranger étrangère étrangers expatrié expat permis visa AGUIPE séjour CEDEAO nationalité immigré|recruter embaucher travail travailleur ouvrier salarié employé sénégalais chinois chine malien ivoirien libanais français indien marocain venir ressortissant quota autorisation pays contenu local carte",
+    "étranger étrangère étrangers expatrié expat permis AGUIPE séjour CEDEAO nationalité immigré|recruter embaucher travail travailleur ouvrier salarié employé sénégalais chinois chine malien ivoirien libanais français indien marocain venir ressortissant quota autorisation pays contenu local carte visa",
   "responsabilite-du-dirigeant":
     "responsabilité responsable faillite liquidation faute gestion abus biens sociaux détournement détourner prison|dirigeant gérant directeur patron administrateur président DG PDG procès société argent voler volé vol dettes poursuivre sanction pénal condamner erreur poursuites fisc personnellement plainte plaintes mauvaise caisse",
   "societe-avec-un-seul-associe":

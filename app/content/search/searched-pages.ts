@@ -150,6 +150,22 @@ const legal: SearchedPage[] = [legalNotice, privacy, terms].map(({ key, path, ti
   text: { kind: "page", slug: key },
 }));
 
+/**
+ * What people ask and no page answers. Known as itself, it is not taken for a word of a page that looks like it
+ * (« avortement », « appartement »), nor for what a page says of something else (the visa of a contract of work).
+ */
+export const unanswered = "avortement avorter avorté IVG visa";
+
+/**
+ * Words that say nothing one by one, and what they say together: « je n’en peux plus ». Folded (lib/french-words.ts),
+ * with the word that is searched in their place.
+ */
+export const sayings: readonly (readonly [said: string, meant: string])[] = [
+  ["en peux plus", "désespoir"],
+  ["en peut plus", "désespoir"],
+  ["suis a bout", "désespoir"],
+];
+
 /** Every public page whose words are written here; publications are rows (records/questions/site-index.server.ts). */
 export const searchedPages: readonly SearchedPage[] = [
   ...told,

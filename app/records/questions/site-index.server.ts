@@ -1,5 +1,5 @@
-import { passagesOf, type SearchedPage, searchedPages } from "~/content/search/searched-pages";
-import { tellingWords } from "~/lib/french-words";
+import { passagesOf, type SearchedPage, sayings, searchedPages, unanswered } from "~/content/search/searched-pages";
+import { folded, tellingWords } from "~/lib/french-words";
 import { guineanNames } from "~/lib/guinean-names";
 import { nearestPages, type SearchIndex, search, searchIndex } from "~/lib/site-search";
 import { searchedPublications } from "~/records/publications/searched-publications.server";
@@ -15,10 +15,13 @@ const MOST_RESULTS = 12;
 
 type Collection = { pages: ReadonlyMap<string, SearchedPage>; index: SearchIndex };
 
+/** The place of what no page answers, a little before a page that says the same word of something else. */
+const NOWHERE = { path: "", title: "", words: `|${unanswered}`, lift: 1.2 };
+
 function collection(pages: readonly SearchedPage[]): Collection {
   return {
     pages: new Map(pages.map((page) => [page.path, page])),
-    index: searchIndex(pages.map((page) => ({ ...page, text: page.passages.join("\n") }))),
+    index: searchIndex([...pages.map((page) => ({ ...page, text: page.passages.join("\n") })), NOWHERE]),
   };
 }
 
@@ -56,10 +59,15 @@ function asSigned(page: SearchedPage): SearchedPage {
 /** Whether visitors find it: not a guide that was withdrawn. */
 const isShown = ({ text }: SearchedPage) => !(text && isWithheld(text));
 
+/** With the word that sayings stand for. */
+const meant = (typed: string) => sayings.reduce((rest, [said, word]) => rest.replace(said, word), folded(typed));
+
 /** The pages of the site that answer what was typed, of those that fit, best first; none when nothing does. */
 export async function searchSite(typed: string, fits: (path: string) => boolean = () => true): Promise<Result[]> {
   const { pages, index } = await whole();
-  return search(index, typed)
+  const found = search(index, meant(typed));
+  if (found[0]?.path === NOWHERE.path) return [];
+  return found
     .flatMap(({ path, stems }) => {
       const page = pages.get(path);
       return page && isShown(page) && fits(path) ? [{ page, stems }] : [];

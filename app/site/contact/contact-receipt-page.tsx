@@ -50,12 +50,15 @@ export default function ContactReceiptPage({
     sms,
     answered,
     mistyped,
-    again,
+    correct,
+    correction,
     calling,
     picture: save,
     read,
   } = contact.receipt;
   const [reading, engagement] = contact.after.paragraphs;
+  // Strict rules, which would refuse a number in a message, let no address pass that is in doubt.
+  const corrected = `${paths.contact}?${new URLSearchParams({ question: correction(number) })}`;
   const followed = `${paths.messageProgress}?numero=${number}`;
   const call = phone ? `${calling} ${phoneText(phone)}` : "";
   const address = follows ? origin + paths.messageProgress : "";
@@ -84,7 +87,7 @@ export default function ContactReceiptPage({
           ) : null}
           {likely ? (
             <p className="receipt-doubt">
-              {mistyped(likely)} <a href={paths.contact}>{again}</a>
+              {mistyped(likely)} <a href={corrected}>{correct}</a>
             </p>
           ) : null}
           <p>{phone ? use.byPhone : use.withoutPhone}</p>

@@ -10,7 +10,7 @@ import { recordingsOf } from "~/records/texts/recordings/recordings.server";
 import { shownGuides } from "~/records/texts/shown-guides.server";
 import { settings } from "~/server/settings/settings.server";
 import { GuideList } from "../layout/guide-list";
-import list from "../layout/guide-list.css?inline";
+import list from "../layout/guide-list.css?url";
 import { nearestPages } from "../layout/nearest-pages";
 import { PageHead } from "../layout/page-head";
 import { linksTo } from "../layout/page-links";
@@ -19,7 +19,7 @@ import { PageMeta } from "../layout/page-meta";
 import { phoneText } from "../layout/phone-links";
 import { Prose } from "../layout/prose";
 import { quickExitStyles } from "../layout/quick-exit";
-import { readingStyles } from "../layout/reading-styles";
+import { textStyles } from "../layout/reading-styles";
 import { TextSignature } from "../layout/text-signature";
 import type { Route } from "./+types/guide-page";
 import css from "./guide.css?inline";
@@ -27,7 +27,7 @@ import { GuideActions } from "./guide-actions";
 import actions from "./guide-actions.css?inline";
 import { GuideListen } from "./guide-listen";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, quickExitStyles, list, actions, css] };
+export const handle: PageHandle = { keep: true, styles: [...textStyles, quickExitStyles, actions, css] };
 
 /** Its sheet names neither the firm nor a lawyer: whoever hits may find it at home. */
 const hiddenAtHome = "violences";
@@ -130,6 +130,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <main>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href={list} precedence="default" />
       <PageHead
         slug={whatToDo.slug}
         title={title}

@@ -16,6 +16,7 @@ import { PageMeta } from "../layout/page-meta";
 import parts from "../layout/parts.css?inline";
 import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
+import prose from "../layout/prose.css?inline";
 import sections from "../layout/sections.css?inline";
 import { TextSection } from "../layout/text-section";
 import { TextSignature, TextSources } from "../layout/text-signature";
@@ -28,7 +29,7 @@ import { homeData } from "./home-data.server";
 import { HoursBlock } from "./hours-block";
 import { SkillList } from "./skill-list";
 
-export const handle: PageHandle = { keep: true, styles: [sections, parts, list, css] };
+export const handle: PageHandle = { keep: true, styles: [prose, sections, parts, list, css] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const text = shownText(context, "page", home.slug);

@@ -14,9 +14,11 @@ export function CallStrip({ phone, whatsapp, lang }: { phone: string; whatsapp: 
       aria-label={phone || whatsapp ? "Joindre le cabinet" : "Quitter vite, au pied de l’écran"}
       lang={lang}
     >
-      {phone ? <a href={phoneHref(phone)}>Appeler</a> : null}
-      {whatsapp ? <a href={whatsappHref(whatsapp)}>WhatsApp</a> : null}
-      {exits ? <QuickExitLink /> : null}
+      <div>
+        {phone ? <a href={phoneHref(phone)}>Appeler</a> : null}
+        {whatsapp ? <a href={whatsappHref(whatsapp)}>WhatsApp</a> : null}
+        {exits ? <QuickExitLink /> : null}
+      </div>
     </aside>
   );
 }

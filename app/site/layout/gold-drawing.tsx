@@ -2,8 +2,8 @@ import { paths } from "~/paths";
 import type { DrawingName } from "~/ui/drawings/drawing";
 
 /**
- * A drawing on indigo below the first screen: a file, fetched when it is near. Inside the page the lines of a dozen
- * would hold its first words back.
+ * A drawing on indigo that no first screen of a phone shows: a file, fetched when it is near. Inside the page its lines
+ * would hold the first words back, and a phone would fetch those that it never shows.
  */
 export function GoldDrawing({ name }: { name: DrawingName }) {
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Drawing, type DrawingName } from "~/ui/drawings/drawing";
+import type { DrawingName } from "~/ui/drawings/drawing";
 import { Cloth } from "./cloth";
+import { GoldDrawing } from "./gold-drawing";
 import { SitePicture } from "./picture";
 import { QuickExit } from "./quick-exit";
 import { Trail } from "./trail";
@@ -47,7 +48,7 @@ export function PageHead({
         <SitePicture place={place} as="ground" priority>
           <div className="weave motifs">
             <Cloth slug={slug} />
-            {drawing ? <Drawing name={drawing} /> : null}
+            {drawing ? <GoldDrawing name={drawing} /> : null}
           </div>
         </SitePicture>
       </header>

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectNothingFound } from "../axe";
 
 test("« Quitter vite » leaves by one press, and Back does not return; so do three presses of a key, and not two", async ({
   page,
@@ -28,6 +29,55 @@ test("« Quitter vite » leaves by one press, and Back does not return; so do th
       await page.keyboard.press(key);
       await expect(page).toHaveTitle("Page neutre");
     });
+});
+
+test("with all its settings, home says number, hours and address in its first screen, and its footer fits one", async ({
+  page,
+}) => {
+  await page.goto("/");
+  // As with the settings that have the most to say.
+  await page.evaluate(() => {
+    const into = (at: string, html: string) => document.querySelector(at)?.insertAdjacentHTML("beforeend", html);
+    const [phone, hours] = ['<a href="tel:+224620000001">+224 620 00 00 01</a>', "Fermé, ouvre lundi à 8 h 30"];
+    const seat = "Rue KA-000, immeuble Exemple, 3e étage, Kaloum, Conakry";
+    const items = (...lines: string[]) => lines.map((line) => `<li>${line}</li>`).join("");
+    for (const reach of document.querySelectorAll(".hero-reach, .call-strip")) reach.remove();
+    into(".hero .wrap", `<ul class="hero-reach">${items(phone, hours, seat)}</ul>`);
+    into("body", `<aside class="call-strip"><div>${phone}<a href="/">WhatsApp</a></div></aside>`);
+    const [reach, follow] = [...document.querySelectorAll(".columns > :nth-child(n + 3)")];
+    const write = '<a href="/contact">Écrire au cabinet</a>';
+    const mail = 'E-mail : <a href="/">contact@cabinet-exemple.gn</a>';
+    const lines = items(`Téléphone : ${phone}`, `WhatsApp : ${phone}`, mail, write, hours);
+    if (reach)
+      reach.innerHTML = `<h2>Nous contacter</h2><ul><li class="said">Siège : ${seat}, Guinée</li>${lines}</ul>`;
+    if (!follow) return;
+    follow.className = "";
+    const social = ["LinkedIn", "Instagram"].map((at) => `<a href="/">Suivre le cabinet sur ${at} (nouvel onglet)</a>`);
+    follow.innerHTML = `<h2>Nous suivre</h2><ul>${items(...social)}</ul>`;
+  });
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [360, 740],
+    [568, 320],
+    [640, 360],
+    [768, 600],
+    [844, 390],
+    [1024, 600],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = `${width}\u00A0× ${height}`;
+    const [reach, strip, footer] = await Promise.all(
+      [".hero-reach", ".call-strip > div", ".footer"].map((part) => page.locator(part).boundingBox()),
+    );
+    const bottom = strip && strip.y < height ? strip.y : height;
+    expect((reach?.y ?? 0) + (reach?.height ?? 9999), size).toBeLessThanOrEqual(bottom);
+    if (width === 360) expect(footer?.height, size).toBeLessThanOrEqual(740);
+  }
+  // As Lighthouse looks at it: the strip lies over the middle of a card.
+  await page.setViewportSize({ width: 412, height: 823 });
+  await expectNothingFound(page, "the strip of calls", "html", "targets");
 });
 
 test("in the menu of a small phone whom to call and what to do are in sight, wherever its list stands", async ({
@@ -67,7 +117,7 @@ test("on a page enlarged four times the strip at its foot takes a quarter of the
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/famillee");
   // As with a telephone and WhatsApp in the settings.
-  await page.locator(".call-strip").evaluate((strip) => {
+  await page.locator(".call-strip > div").evaluate((strip) => {
     strip.insertAdjacentHTML("afterbegin", '<a href="tel:+224620000001">Appeler</a><a href="/contact">WhatsApp</a>');
   });
   expect((await page.locator(".call-strip").boundingBox())?.height).toBeLessThanOrEqual(64);

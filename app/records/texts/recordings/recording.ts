@@ -29,7 +29,7 @@ export const recordingPaths = {
   heard: (name: string, form: "ogg" | "m4a") => `/ecouter/${name}.${form}`,
 } as const;
 
-/** A recording as it is offered. `name`: of its files; `bytes`: of the larger one. */
+/** A recording as it is offered. `name`: of its files, shortened; `bytes`: of the larger one. */
 export type Recording = {
   id: string;
   slug: string;
