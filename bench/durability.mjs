@@ -27,16 +27,16 @@ const CALM = { least: 2_000, most: 3_000, short: 300, shortEvery: 5 };
 
 /**
  * Kills the application and its database with kill -9 while visitors write, then counts.
- * @param {{ appKills: number, databaseKills: number, port?: number, visitors?: number, note?: (line: string) => void }}
- *   options
- * port: a free one by default
+ * @param {{ appKills: number, databaseKills: number, port?: number, visitors?: number, think?: number,
+ *   note?: (line: string) => void }} options
+ * port: a free one by default; think: ms before a visitor writes the next message
  * @returns {Promise<Durability>}
  * @throws {Error} when something killed does not come back by itself
  */
-export async function durability({ appKills, databaseKills, port, visitors = 16, note = () => {} }) {
+export async function durability({ appKills, databaseKills, port, visitors = 16, think = 0, note = () => {} }) {
   const product = await (port ? startProduct({ port }) : startAnywhere());
   try {
-    const posting = startPosting({ port: product.port, visitors });
+    const posting = startPosting({ port: product.port, visitors, think });
     const killing = killInTurn(product.pid, spread(appKills, databaseKills), posting.count, note);
     // Also when a restart failed: nobody goes on writing to a product that is gone.
     const patience = await killing.then(

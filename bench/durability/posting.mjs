@@ -14,9 +14,9 @@ const PRESSED_TWICE = 10;
 /**
  * Visitors who keep writing while things die. Each sends its form again, with the same form id, until the firm says
  * that it has it: no answer and 5xx are both reasons to.
- * @param {{ port: number, visitors: number }} options
+ * @param {{ port: number, visitors: number, think?: number }} options think: ms before each writes the next one
  */
-export function startPosting({ port, visitors }) {
+export function startPosting({ port, visitors, think = 0 }) {
   /** @type {string[]} markers of the messages acknowledged */
   const acknowledged = [];
   /** @type {string[]} "400" and the like, with the marker */
@@ -53,6 +53,7 @@ export function startPosting({ port, visitors }) {
       if (isAcknowledged(status)) {
         note(post.marker);
         if (acknowledged.length % PRESSED_TWICE === 0) await answered(post.request);
+        if (think > 0) await pause(think);
       } else if (status >= 200 && status < 500) {
         refused.push(`${status} ${post.marker}`);
         open.delete(post.marker);
