@@ -32,7 +32,7 @@ export type ListSource = {
   countTo?: number;
 };
 
-/** A search says « plus de 99 » beyond this: nobody reads on, and counting on costs more than finding. */
+/** A search of many rows says « plus de 99 »: nobody reads on, and counting on costs more than finding. */
 const COUNT_TO = 99;
 
 /**

@@ -28,10 +28,13 @@ export function Pager({ page, query, base }: Props) {
     if (active === document.body || nav.current?.contains(active)) focusContent();
   }, [from]);
   if (length === 0 && !previous && !next) return null;
-  const all = matching ? ` sur ${matching.more ? "plus de " : ""}${frenchNumber(matching.count)}` : "";
+  const last = from + length - 1;
+  // Further on more have been seen than were counted.
+  const known = matching?.more && last >= matching.count ? { count: last, more: next !== null } : matching;
+  const all = known ? ` sur ${known.more ? "plus de " : ""}${frenchNumber(known.count)}` : "";
   return (
     <nav ref={nav} className="pager" aria-label="Pages de la liste">
-      <p>{length > 0 ? `${frenchNumber(from)}–${frenchNumber(from + length - 1)}${all}` : "Fin de la liste"}</p>
+      <p>{length > 0 ? `${frenchNumber(from)}–${frenchNumber(last)}${all}` : "Fin de la liste"}</p>
       <p className="pager-links">
         {previous ? (
           <Link to={listAddress({ ...query, avant: previous }, base)} rel="prev" className="pager-link">

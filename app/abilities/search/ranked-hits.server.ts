@@ -63,23 +63,15 @@ export async function rankedHits(
     total += matched;
     if (hits.length > limit) {
       if (place || countTo === undefined) break;
-      const isKnown = first.scanned < near || first.matched > countTo;
-      const known = isKnown
-        ? first.matched
-        : await countUpTo(tx, searched, ranks.found, { countTo, byIndexes: first.matched <= near * FEW });
-      return { hits, matching: limited(known, countTo) };
+      return { hits, matching: await matchingOf(tx, searched, ranks.found, { first, near, countTo }) };
     }
   }
-  return { hits, matching: place ? place.total : limited(total, countTo) };
+  return { hits, matching: place ? place.total : { count: total, more: false } };
 }
 
 type Tier = SearchRanks["tiers"][number];
 
 const partOf = (parts: Map<number, Part>, rank: number): Part => parts.get(rank) ?? { matched: 0, ids: [] };
-
-function limited(count: number, most = count): Matching {
-  return count > most ? { count: most, more: true } : { count, more: false };
-}
 
 const keyName = (i: number) => sql.identifier(`key_${i}`);
 
@@ -107,12 +99,13 @@ async function lookThrough(
   place: Place | null,
   { near, limit }: { near: number; limit: number },
 ): Promise<Window> {
-  const rows = await byRank(
-    q,
-    sql`SELECT id AS hit, ${keys(order)}, ${rank} AS rank FROM ${table}
-      WHERE ${where} AND ${beyond(order, place)} ORDER BY ${readingOrder(order, place)} LIMIT ${sql.raw(String(near))}`,
-    readingOrder(byKeys(order), place),
-    limit,
+  const { rows } = await q.execute<RankRow>(
+    byRank(
+      sql`SELECT id AS hit, ${keys(order)}, ${rank} AS rank FROM ${table}
+        WHERE ${where} AND ${beyond(order, place)} ORDER BY ${readingOrder(order, place)} LIMIT ${sql.raw(String(near))}`,
+      readingOrder(byKeys(order), place),
+      limit,
+    ),
   );
   const found = rows.filter((row) => row.rank !== null);
   return {
@@ -127,14 +120,11 @@ type RankRow = Part & { rank: number | null };
 const partsOf = (rows: RankRow[]) => new Map(rows.map(({ rank, ...part }) => [Number(rank), part]));
 
 /** How many of some rows, each a `hit`, have each rank, and the first of them; those with none are only counted. */
-async function byRank(q: Queryable, rows: SQL, way: SQL, limit: number): Promise<RankRow[]> {
-  const answer = await q.execute<RankRow>(sql`
-    WITH hits AS MATERIALIZED (${rows})
-    SELECT rank, count(*)::int AS matched,
-      (array_agg(hit ORDER BY ${way}) FILTER (WHERE rank IS NOT NULL))[1:${sql.raw(String(limit + 1))}] AS ids
-    FROM hits GROUP BY rank`);
-  return answer.rows;
-}
+const byRank = (rows: SQL, way: SQL, limit: number): SQL => sql`
+  WITH hits AS MATERIALIZED (${rows})
+  SELECT rank, count(*)::int AS matched,
+    (array_agg(hit ORDER BY ${way}) FILTER (WHERE rank IS NOT NULL))[1:${sql.raw(String(limit + 1))}] AS ids
+  FROM hits GROUP BY rank`;
 
 /** The materialised list of hits keeps the planner from walking a whole index in the hope of an early hit. */
 async function everywhere(
@@ -147,34 +137,43 @@ async function everywhere(
   const each = tiers.map(({ condition }) => condition);
   // All of them together say the same word several times: so would the indexes.
   const wanted = each.length === ranks.tiers.length ? ranks.found : sql.join(each, sql` OR `);
-  await setSeqScan(q, false);
-  const rows = await byRank(
+  const rows = await throughIndexes<RankRow>(
     q,
-    sql`SELECT id AS hit, ${keys(order)}, ${ranks.rank} AS rank FROM ${table} WHERE (${wanted}) AND ${where} AND ${beyond(order, from)}`,
-    readingOrder(byKeys(order), from),
-    limit,
+    byRank(
+      sql`SELECT id AS hit, ${keys(order)}, ${ranks.best} AS rank FROM ${table} WHERE (${wanted}) AND ${where} AND ${beyond(order, from)}`,
+      readingOrder(byKeys(order), from),
+      limit,
+    ),
   );
-  await setSeqScan(q, true);
   const found = partsOf(rows);
   return new Map(tiers.map((tier) => [tier.rank, partOf(found, tier.rank)]));
 }
 
-/** `byIndexes`: few of the first rows are hits. Where they are many, so are they among any others. */
-async function countUpTo(
+/** How many are found: told by the first rows of the list, or else counted as far as is asked. */
+async function matchingOf(
   q: Queryable,
   { table, where }: Searched,
   found: SQL,
-  { countTo, byIndexes }: { countTo: number; byIndexes: boolean },
-): Promise<number> {
-  if (byIndexes) await setSeqScan(q, false);
-  const { rows } = await q.execute<{ total: number }>(sql`
+  { first, near, countTo }: { first: Window; near: number; countTo: number },
+): Promise<Matching> {
+  if (first.scanned < near) return { count: first.matched, more: false };
+  const more = { count: countTo, more: true };
+  if (first.matched > countTo) return more;
+  const count = sql`
     SELECT count(*)::int AS total FROM (
-      SELECT 1 FROM ${table} WHERE ${found} AND ${where} LIMIT ${sql.raw(String(countTo + 1))}) AS bounded`);
-  if (byIndexes) await setSeqScan(q, true);
-  return rows[0]?.total ?? 0;
+      SELECT 1 FROM ${table} WHERE ${found} AND ${where} LIMIT ${sql.raw(String(countTo + 1))}) AS bounded`;
+  type Counted = { total: number };
+  // Where many of the first rows are hits, so are they among any others.
+  const isRare = first.matched <= near * FEW;
+  const [row] = isRare ? await throughIndexes<Counted>(q, count) : (await q.execute<Counted>(count)).rows;
+  const total = row?.total ?? 0;
+  return total > countTo ? more : { count: total, more: false };
 }
 
-/** For the rest of the transaction. */
-async function setSeqScan(q: Queryable, allowed: boolean): Promise<void> {
-  await q.execute(sql`SELECT set_config('enable_seqscan', ${allowed ? "on" : "off"}, true)`);
+/** Asks while no whole table may be read. The settings before and after are sent with it: nothing waits for them. */
+async function throughIndexes<Row>(q: Queryable, question: SQL): Promise<Row[]> {
+  const whole = (allowed: "on" | "off") => sql`SELECT set_config('enable_seqscan', ${allowed}, true)`;
+  const sent = [whole("off"), question, whole("on")].map((statement) => q.execute(statement).execute());
+  const [, answer] = await Promise.all(sent);
+  return (answer?.rows ?? []) as Row[];
 }

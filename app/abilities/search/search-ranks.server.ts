@@ -13,7 +13,9 @@ type RankName = (typeof searchRankNames)[number];
 export type SearchRanks = {
   /** The ranks that can be met at all, the best first. Indexes find each without reading all rows. */
   tiers: { rank: number; condition: SQL }[];
-  /** The best rank of a row; null for one that is not found. */
+  /** The best rank of a row that is found. */
+  best: SQL;
+  /** The same of any row; null for one that is not found. */
   rank: SQL;
   /** Whether a row is found at all. */
   found: SQL;
@@ -76,11 +78,17 @@ export async function searchRanks(q: Queryable, text: string, aside?: AsideSearc
     const added = name === "number" || name === "email" || name === "reference" ? ways.some((way) => way[name]) : true;
     return condition && added ? [{ rank, condition }] : [];
   });
-  // Asked first: most rows are not found, and then nothing else is.
-  const found = some([conditions.near, conditions.aside ?? conditions.words]) ?? sql`false`;
-  const cases = tiers.map(({ rank, condition }) => sql`WHEN ${condition} THEN ${sql.raw(String(rank))}`);
+  // All but what only sounds alike as a whole are among these.
+  const anyWay = conditions.aside ?? conditions.words;
+  const found = (words.length > 1 ? some([conditions.near, anyWay]) : anyWay) ?? sql`false`;
+  // Whoever is found and has none of the others has the last one: it is not asked for again.
+  const best = tiers.reduceRight((rest, { rank, condition }, i) => {
+    const own = sql.raw(String(rank));
+    return i === tiers.length - 1 ? own : sql`CASE WHEN ${condition} THEN ${own} ELSE ${rest} END`;
+  }, sql`NULL`);
   const named = conditions.near ?? sql`false`;
-  return { tiers, rank: sql`(CASE WHEN NOT ${found} THEN NULL ${sql.join(cases, sql` `)} END)`, found, named };
+  // Asked first: most rows are not found, and then nothing else is.
+  return { tiers, best, rank: sql`(CASE WHEN ${found} THEN ${best} END)`, found, named };
 }
 
 /** `folded`: as `search` is written; `name`: as the names of `known_by` are, empty when there is no letter or digit. */

@@ -15,7 +15,7 @@ import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import { type PieceState, pieceStateLabel, stateFilters } from "~/records/invoices/pieces/piece-state";
 import { credited, due, isInState, paid, stateOn } from "~/records/invoices/pieces/piece-state.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db, prepared, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { type PieceKind, pieceKindLabel, pieceKinds } from "./billing";
 import { isLiveEntry, isShutBillingEntry, visibleBillingEntries } from "./billing-access.server";
@@ -134,14 +134,34 @@ export async function readInvoiceRows(
   aside: FoundAside = { ids: [], words: [] },
 ): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await q.execute<StoredRow>(sql`
-    SELECT billing_entry.id, billing_entry.kind, is_draft AS "isDraft", number, day::text, ${instantText(sql`billing_entry.created_at`)} AS "createdAt", due_on::text AS "dueOn", billing_entry.total::text,
-      ${paid}::text AS paid, ${credited}::text AS credited, ${due}::text AS due, ${stateOn(conakryDay(new Date()))} AS state,
-      billing_entry.client_id AS "clientId", client.name AS "clientName",
-      ${otherFiles(aside, sql`billing_entry.id`, sql`billing_entry.client_id`)} AS "otherFiles", matter_id AS "matterId", matter.reference,
-      matter.title AS "matterTitle", (SELECT own.number FROM billing AS own WHERE own.id = corrects_id) AS corrects
-    FROM billing_entry JOIN client ON client.id = billing_entry.client_id LEFT JOIN matter ON matter.id = matter_id
-    WHERE billing_entry.id = ANY (${sql.param(ids)}::uuid[]) AND ${visibleBillingEntries(staff)}`);
+  const rows: StoredRow[] = await prepared(
+    q
+      .select({
+        id: sql<string>`billing_entry.id`,
+        kind: sql<PieceKind>`billing_entry.kind`,
+        isDraft: sql<boolean>`is_draft`,
+        number: sql<string | null>`number`,
+        day: sql<string>`day::text`,
+        createdAt: instantText(sql`billing_entry.created_at`),
+        dueOn: sql<string | null>`due_on::text`,
+        total: sql<string | null>`billing_entry.total::text`,
+        paid: sql<string | null>`${paid}::text`,
+        credited: sql<string | null>`${credited}::text`,
+        due: sql<string | null>`${due}::text`,
+        state: sql<PieceState>`${stateOn(conakryDay(new Date()))}`,
+        clientId: sql<string>`billing_entry.client_id`,
+        clientName: sql<string>`client.name`,
+        otherFiles: otherFiles(aside, sql`billing_entry.id`, sql`billing_entry.client_id`),
+        matterId: sql<string | null>`matter_id`,
+        reference: sql<string | null>`matter.reference`,
+        matterTitle: sql<string | null>`matter.title`,
+        corrects: sql<string | null>`(SELECT own.number FROM billing AS own WHERE own.id = corrects_id)`,
+      })
+      .from(
+        sql`billing_entry JOIN client ON client.id = billing_entry.client_id LEFT JOIN matter ON matter.id = matter_id`,
+      )
+      .where(sql`billing_entry.id = ANY (${sql.param(ids)}::uuid[]) AND ${visibleBillingEntries(staff)}`),
+  );
   const sum = (text: string | null) => Number(text ?? 0);
   return inOrder(
     ids,
