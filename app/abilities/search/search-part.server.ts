@@ -24,9 +24,12 @@ export type OtherSearch = { slug: string; subjects: string; action: Action; sear
 /** What a record says of it. `title`, `facts` and `passage` are texts, cut and marked here. */
 type Told<Row> = {
   title: string;
-  /** The live records this person may know of; `time`: the column by which one is newer than another. */
+  /**
+   * The live records this person may know of; `time`: the column by which one is newer than another, or an order from
+   * the newest on, where an index has no other.
+   */
   source: (staff: Reader) => ListSource & { read: (q: Queryable, ids: string[], aside?: FoundAside) => Promise<Row[]> };
-  time: SQL;
+  time: SQL | Order;
   /** Rows that come before all others of one rank, in an order of their own: what is ahead. */
   ahead?: () => { which: SQL; order: Order };
   line: (row: Row) => { id: string; name: string; href: string; facts: Part[]; passage: Part[] };
@@ -73,12 +76,15 @@ export function searchPart<Row>(told: Told<Row>): SearchPart {
   };
 }
 
-const newest = (time: SQL): Order => ({
-  columns: [
-    { column: time, type: "timestamptz" },
-    { column: sql`id`, type: "uuid" },
-  ],
-  ascending: false,
-});
+const newest = (time: SQL | Order): Order =>
+  "columns" in time
+    ? time
+    : {
+        columns: [
+          { column: time, type: "timestamptz" },
+          { column: sql`id`, type: "uuid" },
+        ],
+        ascending: false,
+      };
 
 const listed = (parts: Part[]) => parts.filter(Boolean).join(" · ");

@@ -9,11 +9,13 @@ import { inFrancs } from "~/lib/french-number";
 import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
+import { client } from "~/records/clients/client-table.server";
 import { byOtherFiles, calledClient, isSameClient, otherFiles } from "~/records/clients/joined-clients.server";
 import { draftTitle } from "~/records/invoices/drafts/draft";
 import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import { type PieceState, pieceStateLabel, stateFilters } from "~/records/invoices/pieces/piece-state";
 import { credited, due, isInState, paid, stateOn } from "~/records/invoices/pieces/piece-state.server";
+import { matter } from "~/records/matters/matter-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, prepared, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -58,8 +60,8 @@ export type InvoiceRow = {
   corrects: string | null;
 };
 
-/** The newest first. */
-const byDay: Order = {
+/** The newest first: the order of the list. */
+export const newestInvoices: Order = {
   columns: [
     { column: sql`day`, type: "date" },
     { column: sql`created_at`, type: "timestamptz" },
@@ -80,7 +82,7 @@ export function readInvoiceFilters(query: URLSearchParams): InvoiceFilters {
     state: stateFilters.find(({ value }) => value === query.get("etat"))?.value ?? "",
     client: id("pour"),
     matter: id("dossier"),
-    place: readPlace(query, byDay),
+    place: readPlace(query, newestInvoices),
   };
 }
 
@@ -107,7 +109,7 @@ export function invoiceListing(filters: Partial<InvoiceFilters>, staff: { id: st
   return {
     table: sql`billing_entry`,
     where: sql`${chosen(filters)} AND ${visibleBillingEntries(staff)}`,
-    order: byDay,
+    order: newestInvoices,
     search: filters.search ?? "",
     aside: byOtherFiles((ids) => sql`billing_entry.client_id = ANY (${ids})`),
     read: (q, ids, aside) => readInvoiceRows(q, ids, staff, aside),
@@ -150,16 +152,16 @@ export async function readInvoiceRows(
         due: sql<string | null>`${due}::text`,
         state: sql<PieceState>`${stateOn(conakryDay(new Date()))}`,
         clientId: sql<string>`billing_entry.client_id`,
-        clientName: sql<string>`client.name`,
+        clientName: client.name,
         otherFiles: otherFiles(aside, sql`billing_entry.id`, sql`billing_entry.client_id`),
         matterId: sql<string | null>`matter_id`,
-        reference: sql<string | null>`matter.reference`,
-        matterTitle: sql<string | null>`matter.title`,
+        reference: matter.reference,
+        matterTitle: matter.title,
         corrects: sql<string | null>`(SELECT own.number FROM billing AS own WHERE own.id = corrects_id)`,
       })
-      .from(
-        sql`billing_entry JOIN client ON client.id = billing_entry.client_id LEFT JOIN matter ON matter.id = matter_id`,
-      )
+      .from(sql`billing_entry`)
+      .innerJoin(client, sql`client.id = billing_entry.client_id`)
+      .leftJoin(matter, sql`matter.id = matter_id`)
       .where(sql`billing_entry.id = ANY (${sql.param(ids)}::uuid[]) AND ${visibleBillingEntries(staff)}`),
   );
   const sum = (text: string | null) => Number(text ?? 0);

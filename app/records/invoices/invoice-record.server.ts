@@ -22,6 +22,7 @@ import {
   calledInvoice,
   type InvoiceRow,
   invoiceListing,
+  newestInvoices,
   readInvoiceFilters,
   toldFilters,
 } from "./invoice-listing.server";
@@ -109,7 +110,7 @@ export const invoices = {
   search: searchPart<InvoiceRow>({
     title: "Factures",
     source: (staff) => invoiceListing({}, staff),
-    time: sql`created_at`,
+    time: newestInvoices,
     line: (row) => ({
       id: row.id,
       name: calledInvoice(row),
