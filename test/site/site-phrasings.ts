@@ -209,6 +209,7 @@ export const alsoAsked: readonly Phrasing[] = [
   ["j'en peut plus", DESPAIR],
   ["je suis à bout", DESPAIR],
   ["je n'en peux plus mon mari me frappe", guide("violences")],
+  ["je suis à boutique on veut m'expulser", guide("loyer-et-expulsion")],
   ["mariage précoce", guide("violences")],
   ["sorcellerie", guide("violences")],
   ["mon passeport", guide("papiers-et-actes")],

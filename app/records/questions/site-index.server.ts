@@ -60,7 +60,8 @@ function asSigned(page: SearchedPage): SearchedPage {
 const isShown = ({ text }: SearchedPage) => !(text && isWithheld(text));
 
 /** With the word that sayings stand for. */
-const meant = (typed: string) => sayings.reduce((rest, [said, word]) => rest.replace(said, word), folded(typed));
+const meant = (typed: string) =>
+  sayings.reduce((rest, [said, word]) => rest.replace(new RegExp(`\\b${said}\\b`), word), folded(typed));
 
 /** The pages of the site that answer what was typed, of those that fit, best first; none when nothing does. */
 export async function searchSite(typed: string, fits: (path: string) => boolean = () => true): Promise<Result[]> {
