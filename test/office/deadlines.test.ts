@@ -593,7 +593,7 @@ describe("a hearing whose day is to be fixed again", () => {
       vu: "1",
     });
     expect((await secretary.get(`/gestionaudience/renvoi-d-office?${roll}`)).text).toContain(
-      `reste au ${slashed(String(due))}, sans la date proposée, le ${slashed(String(proposed))}`,
+      `reste au ${slashed(String(due))}\u202F; la date proposée, le ${slashed(String(proposed))}, est retirée`,
     );
     await answerFor(secretary, hearing, "renvoi", { fixer: "1", motif: "Grève" });
     expect(await row(id)).toMatchObject({ due_on: due, proposed_on: null, event_on: "2027-05-26" });

@@ -198,7 +198,7 @@ export async function foreseenMoves(q: Queryable, moved: readonly MovedHearing[]
   const words = new Map<string, string[]>();
   for (const { id, hearingId, title, dueOn } of rows) {
     const proposed = withdrawn.get(id);
-    const falls = proposed ? `, sans la date proposée, le ${slashedDay(proposed)}` : "";
+    const falls = proposed ? `\u202F; la date proposée, le ${slashedDay(proposed)}, est retirée` : "";
     const says = movedWords(title, dueOn, days.get(id) ?? dueOn, checked.has(id)) + falls;
     words.set(hearingId ?? "", [...(words.get(hearingId ?? "") ?? []), says]);
   }
