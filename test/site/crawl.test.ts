@@ -194,6 +194,10 @@ describe("a crawl from the home page and the sitemap", () => {
     expect(linking.map(([path]) => path)).toEqual([]);
   });
 
+  test("finds no style of one element alone, which the policy of the page would refuse", () => {
+    expect(pagesReached().flatMap(([path, { text }]) => (text.includes(' style="') ? [path] : []))).toEqual([]);
+  });
+
   test("finds no raw placeholder", () => {
     const raw = pagesReached().flatMap(([path, { page }]) => {
       const words = [
