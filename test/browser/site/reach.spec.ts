@@ -120,7 +120,18 @@ test("on a page enlarged four times the strip at its foot takes a quarter of the
   await page.locator(".call-strip > div").evaluate((strip) => {
     strip.insertAdjacentHTML("afterbegin", '<a href="tel:+224620000001">Appeler</a><a href="/contact">WhatsApp</a>');
   });
-  expect((await page.locator(".call-strip").boundingBox())?.height).toBeLessThanOrEqual(64);
+  const strip = await page.locator(".call-strip > div").boundingBox();
+  expect(strip?.height).toBeLessThanOrEqual(64);
+  // What keys reach stands above it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const links = page.locator(".footer a:visible");
+  await links.first().focus();
+  for (const link of (await links.all()).slice(1)) {
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    const box = await link.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), await link.innerText()).toBeLessThanOrEqual(strip?.y ?? 0);
+  }
 });
 
 test("what follows a clock: past its hour « Ouvert » gives way to a link; the words of the 404 change every two seconds", async ({
