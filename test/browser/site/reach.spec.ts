@@ -73,6 +73,8 @@ test("with all its settings, home says number, hours and address in its first sc
     );
     const bottom = strip && strip.y < height ? strip.y : height;
     expect((reach?.y ?? 0) + (reach?.height ?? 9999), size).toBeLessThanOrEqual(bottom);
+    // Not where the cloth is bright.
+    if (width === 1024) expect((reach?.x ?? 0) + (reach?.width ?? 9999), size).toBeLessThanOrEqual(width * 0.7);
     if (width === 360) expect(footer?.height, size).toBeLessThanOrEqual(740);
   }
   // As Lighthouse looks at it: the strip lies over the middle of a card.
