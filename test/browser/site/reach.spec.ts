@@ -82,6 +82,31 @@ test("with all its settings, home says number, hours and address in its first sc
   await expectNothingFound(page, "the strip of calls", "html", "targets");
 });
 
+test("on a small phone the first field of the message stands within the first screen, above the calls", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/contact");
+  // As with a telephone, WhatsApp and hours in the settings.
+  await page.evaluate(() => {
+    document.querySelector(".contact-main > .reach")?.remove();
+    const call = '<a href="tel:+224620000001">+224 620 00 00 01</a>';
+    const urgent = "Une personne est arrêtée ? Une audience est proche ? N’écrivez pas, téléphonez :";
+    const ways = ["Écrire sur WhatsApp", "Rappelez-moi", "Demander un rendez-vous"].map(
+      (way) => `<a href="/">${way}</a>`,
+    );
+    document.querySelector("#envoi")?.insertAdjacentHTML(
+      "beforebegin",
+      `<p class="urgent-call"><strong>Une urgence ?</strong> ${urgent} ${call}</p>
+       <p class="reach"><span class="hours-now open">Ouvert, ferme à 17 h 30</span>${ways.join("")}</p>`,
+    );
+  });
+  const [field, strip] = await Promise.all(
+    ["#name", ".call-strip > div"].map((part) => page.locator(part).boundingBox()),
+  );
+  expect((field?.y ?? 0) + (field?.height ?? 9999)).toBeLessThanOrEqual(strip?.y ?? 0);
+});
+
 test("in the menu of a small phone whom to call and what to do are in sight, wherever its list stands", async ({
   page,
 }) => {
