@@ -151,7 +151,7 @@ const legal: SearchedPage[] = [legalNotice, privacy, terms].map(({ key, path, ti
 }));
 
 /**
- * What people ask and no page of ours answers, until the firm publishes what does. Known as itself, it is not taken for a word of a page that looks like it
+ * What people ask and no page of ours answers. Known as itself, it is not taken for a word of a page that looks like it
  * (« avortement », « appartement »), nor for what a page says of something else (the visa of a contract of work).
  */
 export const unanswered = "avortement avorter avorté IVG visa";
