@@ -69,13 +69,22 @@ describe("/copie.json", () => {
       const page = await cabinet.visitor().get(path);
       const copied = pages[path]?.html ?? "";
       expect(copied.slice(copied.indexOf("<main>")).length).toBeGreaterThan(1000);
-      // What search engines read is not copied.
-      const text = page.text.replace(/<script type="application\/ld\+json">.*?<\/script>/s, "");
+      // What search engines read is not copied, nor a picture whose file is not.
+      const text = page.text
+        .replace(/<script type="application\/ld\+json">.*?<\/script>/s, "")
+        .replace(/<img class="drawing"[^>]*>/, "");
       expect(text).toContain(copied.slice(copied.indexOf("<h1")));
       expect(pages[path]?.policy).toBe(page.headers.get("Content-Security-Policy"));
       // Where the worker puts the bar with the date.
       expect(copied).toContain('<div id="contenu"');
     }
+  });
+
+  test("shows no picture of a drawing, whose file it does not hold", async () => {
+    const { pages } = await copy();
+    expect((await cabinet.visitor().get("/penall")).page.querySelector(".page-head img.drawing")).not.toBeNull();
+    const shown = Object.entries(pages).filter(([, { html }]) => /<img[^>]*\/dessins\//.test(html));
+    expect(shown.map(([path]) => path)).toEqual([]);
   });
 
   test("has one spelling, the one that is kept in memory", async () => {

@@ -92,4 +92,15 @@ describe("the search of the whole site", () => {
     await cabinet.query("UPDATE publication SET state = 'brouillon' WHERE slug = 'saisie-d-un-navire'");
     await expect.poll(found).toBe(false);
   });
+
+  test("what no page written here answers, a publication that tells of it does", async () => {
+    const found = async () =>
+      (await search("on m'a refusé le visa"))?.querySelectorAll("li a").map((link) => link.getAttribute("href"));
+    expect(await found()).toEqual([]);
+    await cabinet.query(
+      `INSERT INTO publication (slug, title, excerpt, drawing, state, published_on, content) VALUES
+         ('entrer-en-guinee', 'Entrer en Guinée', 'Les formalités.', 'ship', 'publiee', '2026-01-10', 'Un visa refusé.')`,
+    );
+    await expect.poll(found).toEqual(["/article/entrer-en-guinee"]);
+  });
 });

@@ -22,7 +22,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.arbitration]:
     "arbitrage médiation arbitre médiateur sentence CCJA clause compromissoire CIRDI|différend conflit amiable litige confidentiel exequatur",
   [paths.criminal]:
-    "pénal pénaliste défense défendre crime délit tribunal criminel plainte partie civile victime diffamation diffamer calomnie injure insulte insultes|police gendarmerie prison détention procureur juge instruction vol escroquerie agression abus de confiance menace audience comparution liberté provisoire insulter sorcière sorcellerie tuer Facebook réseaux photos nues publier mort",
+    "pénal pénaliste défense défendre crime délit tribunal criminel plainte partie civile victime diffamation diffamer calomnie injure insulte insultes CRIEF|police gendarmerie prison détention procureur juge instruction vol escroquerie agression abus de confiance menace audience comparution liberté provisoire insulter sorcière sorcellerie tuer Facebook réseaux photos nues publier mort",
   [paths.family]:
     "famille matrimonial adoption filiation polygamie tutelle curatelle mariage marier épouser fiancé fiancée blanche blanc|étranger étrangère divorce enfant succession héritage état civil couple époux épouse contrat de mariage",
   [paths.legalAssistance]:

@@ -151,7 +151,7 @@ const legal: SearchedPage[] = [legalNotice, privacy, terms].map(({ key, path, ti
 }));
 
 /**
- * What people ask and no page answers. Known as itself, it is not taken for a word of a page that looks like it
+ * What people ask and no page of ours answers. Known as itself, it is not taken for a word of a page that looks like it
  * (« avortement », « appartement »), nor for what a page says of something else (the visa of a contract of work).
  */
 export const unanswered = "avortement avorter avorté IVG visa";
@@ -164,6 +164,9 @@ export const sayings: readonly (readonly [said: string, meant: string])[] = [
   ["en peux plus", "désespoir"],
   ["en peut plus", "désespoir"],
   ["suis a bout", "désespoir"],
+  ["veux en finir", "mourir"],
+  ["rappelez", "contact"],
+  ["suivre mon message", "contact"],
 ];
 
 /** Every public page whose words are written here; publications are rows (records/questions/site-index.server.ts). */

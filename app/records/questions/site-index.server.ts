@@ -1,7 +1,7 @@
 import { passagesOf, type SearchedPage, sayings, searchedPages, unanswered } from "~/content/search/searched-pages";
 import { folded, tellingWords } from "~/lib/french-words";
 import { guineanNames } from "~/lib/guinean-names";
-import { nearestPages, type SearchIndex, search, searchIndex } from "~/lib/site-search";
+import { nearestPages, type Searched, type SearchIndex, search, searchIndex } from "~/lib/site-search";
 import { searchedPublications } from "~/records/publications/searched-publications.server";
 import { isWithheld, textInForce, textsUntil } from "~/records/texts/texts.server";
 import { isDatabaseAway } from "~/server/db/db.server";
@@ -13,16 +13,23 @@ type Result = { page: SearchedPage; stems: ReadonlySet<string> };
 /** Results on a page: who has read so many words them differently. */
 const MOST_RESULTS = 12;
 
-type Collection = { pages: ReadonlyMap<string, SearchedPage>; index: SearchIndex };
+/** `published`: of the publications alone, which may answer what none of the pages written here does. */
+type Collection = { pages: ReadonlyMap<string, SearchedPage>; index: SearchIndex; published: SearchIndex };
 
 /** The place of what no page answers, a little before a page that says the same word of something else. */
 const NOWHERE = { path: "", title: "", words: `|${unanswered}`, lift: 1.2 };
 
-function collection(pages: readonly SearchedPage[]): Collection {
+function collection(written: readonly SearchedPage[], publications: readonly SearchedPage[] = []): Collection {
+  const pages = [...written, ...publications];
   return {
     pages: new Map(pages.map((page) => [page.path, page])),
-    index: searchIndex([...pages.map((page) => ({ ...page, text: page.passages.join("\n") })), NOWHERE]),
+    index: indexOf(pages, NOWHERE),
+    published: indexOf(publications, { ...NOWHERE, lift: 0 }),
   };
+}
+
+function indexOf(pages: readonly SearchedPage[], nowhere: Searched): SearchIndex {
+  return searchIndex([...pages.map((page) => ({ ...page, text: page.passages.join("\n") })), nowhere]);
 }
 
 const written = collection(searchedPages);
@@ -36,7 +43,7 @@ async function whole(): Promise<Collection> {
   const generation = currentGeneration();
   const before = kept;
   if (before?.generation === generation && Date.now() < before.until) return before.whole;
-  const made = searchedPublications().then((rows) => collection([...searchedPages.map(asSigned), ...rows]));
+  const made = searchedPublications().then((rows) => collection(searchedPages.map(asSigned), rows));
   // Who searches at that moment waits for the same one.
   const now = { generation, until: textsUntil(), whole: made };
   kept = now;
@@ -65,10 +72,10 @@ const meant = (typed: string) =>
 
 /** The pages of the site that answer what was typed, of those that fit, best first; none when nothing does. */
 export async function searchSite(typed: string, fits: (path: string) => boolean = () => true): Promise<Result[]> {
-  const { pages, index } = await whole();
-  const found = search(index, meant(typed));
-  if (found[0]?.path === NOWHERE.path) return [];
-  return found
+  const { pages, index, published } = await whole();
+  const asked = meant(typed);
+  const best = search(index, asked);
+  return (best[0]?.path === NOWHERE.path ? search(published, asked) : best)
     .flatMap(({ path, stems }) => {
       const page = pages.get(path);
       return page && isShown(page) && fits(path) ? [{ page, stems }] : [];

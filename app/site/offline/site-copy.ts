@@ -12,6 +12,9 @@ import type { Route } from "./+types/site-copy";
 const FOR_MACHINES =
   /<script type="application\/ld\+json">.*?<\/script>|<meta (?:property|name="(?:description|twitter))[^>]*>|<link rel="canonical"[^>]*>/gs;
 
+/** Files that are not in it: without network a phone shows none of them, and a wide screen a broken picture. */
+const DRAWINGS = /<img class="drawing"[^>]*>/g;
+
 /**
  * /copie.json: the pages that are read without network, whole, in one answer. They share their frame and styles, so
  * that together they weigh hardly more than two of them apart; kept in memory like a page, with an ETag.
@@ -26,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const html = await answer.text();
     if (answer.status === 200)
       pages[path] = {
-        html: html.replace(FOR_MACHINES, ""),
+        html: html.replace(FOR_MACHINES, "").replace(DRAWINGS, ""),
         policy: answer.headers.get("Content-Security-Policy") ?? "",
       };
     return html;

@@ -73,11 +73,38 @@ test("with all its settings, home says number, hours and address in its first sc
     );
     const bottom = strip && strip.y < height ? strip.y : height;
     expect((reach?.y ?? 0) + (reach?.height ?? 9999), size).toBeLessThanOrEqual(bottom);
+    // Not where the cloth is bright.
+    if (width === 1024) expect((reach?.x ?? 0) + (reach?.width ?? 9999), size).toBeLessThanOrEqual(width * 0.7);
     if (width === 360) expect(footer?.height, size).toBeLessThanOrEqual(740);
   }
   // As Lighthouse looks at it: the strip lies over the middle of a card.
   await page.setViewportSize({ width: 412, height: 823 });
   await expectNothingFound(page, "the strip of calls", "html", "targets");
+});
+
+test("on a small phone the first field of the message stands within the first screen, above the calls", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/contact");
+  // As with a telephone, WhatsApp and hours in the settings.
+  await page.evaluate(() => {
+    document.querySelector(".contact-main > .reach")?.remove();
+    const call = '<a href="tel:+224620000001">+224 620 00 00 01</a>';
+    const urgent = "Une personne est arrêtée ? Une audience est proche ? N’écrivez pas, téléphonez :";
+    const ways = ["Écrire sur WhatsApp", "Rappelez-moi", "Demander un rendez-vous"].map(
+      (way) => `<a href="/">${way}</a>`,
+    );
+    document.querySelector("#envoi")?.insertAdjacentHTML(
+      "beforebegin",
+      `<p class="urgent-call"><strong>Une urgence ?</strong> ${urgent} ${call}</p>
+       <p class="reach"><span class="hours-now open">Ouvert, ferme à 17 h 30</span>${ways.join("")}</p>`,
+    );
+  });
+  const [field, strip] = await Promise.all(
+    ["#name", ".call-strip > div"].map((part) => page.locator(part).boundingBox()),
+  );
+  expect((field?.y ?? 0) + (field?.height ?? 9999)).toBeLessThanOrEqual(strip?.y ?? 0);
 });
 
 test("in the menu of a small phone whom to call and what to do are in sight, wherever its list stands", async ({
@@ -120,7 +147,18 @@ test("on a page enlarged four times the strip at its foot takes a quarter of the
   await page.locator(".call-strip > div").evaluate((strip) => {
     strip.insertAdjacentHTML("afterbegin", '<a href="tel:+224620000001">Appeler</a><a href="/contact">WhatsApp</a>');
   });
-  expect((await page.locator(".call-strip").boundingBox())?.height).toBeLessThanOrEqual(64);
+  const strip = await page.locator(".call-strip > div").boundingBox();
+  expect(strip?.height).toBeLessThanOrEqual(64);
+  // What keys reach stands above it.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const links = page.locator(".footer a:visible");
+  await links.first().focus();
+  for (const link of (await links.all()).slice(1)) {
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    const box = await link.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), await link.innerText()).toBeLessThanOrEqual(strip?.y ?? 0);
+  }
 });
 
 test("what follows a clock: past its hour « Ouvert » gives way to a link; the words of the 404 change every two seconds", async ({
