@@ -15,7 +15,7 @@ const PORT_TAKEN = 98;
  * out of the old one; the bound of the old one is far above what lives there (some 45 MB), and makes it be collected in
  * time.
  */
-const MEMORY = ["--max-semi-space-size=8", "--max-old-space-size=768"];
+const MEMORY = ["--max-semi-space-size=16", "--max-old-space-size=768"];
 
 /**
  * glibc keeps freed memory, and in an arena for each thread: buffers of answers come and go, and are better given back.
