@@ -104,6 +104,8 @@ export const contact = {
     /** The message that brings the right address: only the name and the address are left to be typed. */
     correction: (number: string) => `Voici ma bonne adresse e-mail pour mon message ${number}.`,
     answered: "Réponse :",
+    /** Where no script takes the sent words from the page before. */
+    shared: "Téléphone partagé\u202F? Fermez cet onglet\u00A0: la page d’avant y garde vos mots.",
     /** In place of the first words about what follows, by what was asked for. */
     read: {
       meeting:

@@ -56,6 +56,7 @@ describe("the visitor's form", () => {
       { nom: "Fatoumata N’Diaye Exemple", email: "fatoumata@exemple.gn", practice_area: "penal", source: "site" },
     ]);
     expect(receipt.status).toBe(200);
+    expect(receipt.text).toContain("Fermez cet onglet\u00A0: la page d’avant y garde vos mots.");
     expect(receipt.headers.get("X-Robots-Tag")).toBe("noindex");
     expect(receipt.headers.get("Cache-Control")).toBe("no-store");
     expect(receipt.page.querySelector(".receipt-number strong")?.text).toBe(rows[0]?.number);

@@ -53,6 +53,7 @@ export default function ContactReceiptPage({
     correct,
     correction,
     calling,
+    shared,
     picture: save,
     read,
   } = contact.receipt;
@@ -91,6 +92,9 @@ export default function ContactReceiptPage({
             </p>
           ) : null}
           <p>{phone ? use.byPhone : use.withoutPhone}</p>
+          <noscript>
+            <p>{shared}</p>
+          </noscript>
           {reply ? <p>{`${answered} ${reply}`}</p> : null}
           <ul className="receipt-ways">
             {phone ? (
