@@ -51,8 +51,8 @@ export type Listing<Row> = ListSource & {
 export type ListPage<Row> = { rows: Row[]; matching: Matching | null; headings: SearchHeading[] } & Neighbours;
 
 /**
- * One page of a list from that place on. `count`: how many there are without a search. Throws when the database is
- * away.
+ * One page of a list from that place on. `count`: how many there are without a search, asked while the rows are read.
+ * Throws when the database is away.
  */
 export async function listPage<Row extends { id: string }>(
   tx: Transaction,
@@ -66,14 +66,15 @@ export async function listPage<Row extends { id: string }>(
     ? { ids: found.hits.map(({ id }) => id), counted: undefined }
     : await pageIds(tx, listing, place);
   const { page, more } = cutPage(ids, place);
-  const rows = await read(tx, page, found ? foundAside(found.hits, search) : undefined);
-  // What stood beyond the place has gone (the last row of the last page was deleted): the first page instead.
-  if (rows.length === 0 && place) return listPage(tx, listing, null, count);
   // What one page holds is counted by reading it.
   const isWhole = place === null && !more;
-  const matching = found
-    ? found.matching
-    : { count: isWhole ? rows.length : (counted ?? (await count())), more: false };
+  const [rows, all] = await Promise.all([
+    read(tx, page, found ? foundAside(found.hits, search) : undefined),
+    found || isWhole ? undefined : (counted ?? count()),
+  ]);
+  // What stood beyond the place has gone (the last row of the last page was deleted): the first page instead.
+  if (rows.length === 0 && place) return listPage(tx, listing, null, count);
+  const matching = found ? found.matching : { count: all ?? rows.length, more: false };
   const ranks = new Map(found?.hits.map(({ id, rank }) => [id, rank]));
   const tier = ({ id }: Row) => ranks.get(id) ?? 0;
   const headings = searchHeadings(rows.map((row) => ({ id: row.id, rank: tier(row) })));

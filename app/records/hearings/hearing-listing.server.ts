@@ -13,7 +13,7 @@ import { hourWords } from "~/lib/written-time";
 import { calledClient } from "~/records/clients/joined-clients.server";
 import { ofOtherFiles } from "~/records/matters/client-matters.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import { db, preparedDb, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { hearingTimes, NOBODY } from "./hearing";
 import { isShutHearing, isThere, visibleHearings } from "./hearing-access.server";
@@ -200,7 +200,7 @@ export async function hearingPage(filters: HearingFilters, staff: Staff): Promis
 export function hearingRows(filters: HearingFilters, staff: Staff): Promise<ListPage<HearingRow>> {
   const listing = hearingListing(filters, staff);
   return db().transaction(async (tx) => {
-    const page = await listPage(tx, listing, filters.place, () => countHearings(tx, filters, staff));
+    const page = await listPage(tx, listing, filters.place, () => countHearings(preparedDb(), filters, staff));
     await record(tx, staff, "hearings.listed", null, { count: page.rows.length, ...toldFilters(filters) });
     return page;
   });

@@ -17,7 +17,7 @@ import { type PieceState, pieceStateLabel, stateFilters } from "~/records/invoic
 import { credited, due, isInState, paid, stateOn } from "~/records/invoices/pieces/piece-state.server";
 import { matter } from "~/records/matters/matter-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, prepared, type Queryable } from "~/server/db/db.server";
+import { db, prepared, preparedDb, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { type PieceKind, pieceKindLabel, pieceKinds } from "./billing";
 import { isLiveEntry, isShutBillingEntry, visibleBillingEntries } from "./billing-access.server";
@@ -199,7 +199,7 @@ export async function invoicePage(filters: InvoiceFilters, staff: Staff): Promis
 export function invoiceRows(filters: InvoiceFilters, staff: Staff): Promise<ListPage<InvoiceRow>> {
   const listing = invoiceListing(filters, staff);
   return db().transaction(async (tx) => {
-    const page = await listPage(tx, listing, filters.place, () => countInvoices(tx, filters, staff));
+    const page = await listPage(tx, listing, filters.place, () => countInvoices(preparedDb(), filters, staff));
     await record(tx, staff, "billings.listed", null, { count: page.rows.length, ...toldFilters(filters) });
     return page;
   });

@@ -14,7 +14,7 @@ import { client } from "~/records/clients/client-table.server";
 import { byOtherFiles, calledClient, isSameClient, otherFiles } from "~/records/clients/joined-clients.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, prepared, type Queryable } from "~/server/db/db.server";
+import { db, prepared, preparedDb, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { matterStageLabel, matterStages, matterStateLabel, matterStates } from "./matter";
 import { visibleMatters } from "./matter-access.server";
@@ -192,7 +192,7 @@ export async function matterPage(filters: MatterFilters, staff: Staff): Promise<
 export function matterRows(filters: MatterFilters, staff: Staff): Promise<ListPage<MatterRow>> {
   const listing = matterListing(filters, staff);
   return db().transaction(async (tx) => {
-    const page = await listPage(tx, listing, filters.place, () => countMatters(tx, filters, staff));
+    const page = await listPage(tx, listing, filters.place, () => countMatters(preparedDb(), filters, staff));
     await record(tx, staff, "matters.listed", null, { count: page.rows.length, ...toldFilters(filters) });
     return page;
   });
