@@ -52,7 +52,9 @@ test("with all its settings, home says number, hours and address in its first sc
       reach.innerHTML = `<h2>Nous contacter</h2><ul><li class="said">Siège : ${seat}, Guinée</li>${lines}</ul>`;
     if (!follow) return;
     follow.className = "";
-    const social = ["LinkedIn", "Instagram"].map((at) => `<a href="/">Suivre le cabinet sur ${at} (nouvel onglet)</a>`);
+    const social = ["LinkedIn", "Instagram"].map(
+      (at) => `<a href="/" target="_blank">Suivre le cabinet sur ${at} (nouvel onglet)</a>`,
+    );
     follow.innerHTML = `<h2>Nous suivre</h2><ul>${items(...social)}</ul>`;
   });
   for (const [width, height] of [
