@@ -204,8 +204,8 @@ export function db(): Database {
 
 /**
  * The same for what every page asks in the same words: each of a few connections reads and plans such a question once,
- * whatever is asked about, where that takes longer than the answer. Not for lists and searches, whose best way depends
- * on what is looked for, nor inside a transaction.
+ * whatever is asked about, where that takes longer than the answer. How many a list has is counted so, too, while its
+ * rows are read. Not for searches, whose best way depends on what is looked for, nor inside a transaction.
  */
 export function preparedDb(): Database {
   if (!preparing) throw new Error("the database is used before boot");
