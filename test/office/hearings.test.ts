@@ -37,6 +37,25 @@ const actions = async (id: string) => {
 
 const soon = { day: sittingDayFrom(10), time: "09:00" };
 
+test("a hearing is found by its court and its matter’s number, and no word of either begins a name in the index", async () => {
+  const { id } = await openedMatter(cabinet, staff, { title: "Bornage Diaby" });
+  const hearing = await entered(staff, id, { courtId: kaloum, ...soon });
+  const { rows: matters } = await cabinet.query<{ reference: string }>("SELECT reference FROM matter WHERE id = $1", [
+    id,
+  ]);
+  const reference = matters[0]?.reference ?? "";
+  for (const words of ["kaloum diaby", `${reference} diaby`])
+    expect((await staff.get(`/gestionaudience?vue=liste&q=${encodeURIComponent(words)}`)).text, words).toContain(
+      hearing,
+    );
+  const { rows } = await cabinet.query(
+    `SELECT 1 FROM hearing JOIN matter ON matter.id = matter_id
+     WHERE show_trgm(hearing.known_by) || show_trgm(matter.known_by) && ARRAY['  2', '  t', '  k'] AND hearing.id = $1`,
+    [hearing],
+  );
+  expect(rows).toEqual([]);
+});
+
 describe("a hearing is entered", () => {
   test("with where, when and who; sent twice it is one", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);

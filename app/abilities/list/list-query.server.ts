@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type RankedHits, rankedHits } from "~/abilities/search/ranked-hits.server";
-import { type AsideSearch, type FoundAside, foundAside, searchRanks } from "~/abilities/search/search-ranks.server";
+import { type FoundAside, foundAside, type SearchedBy, searchRanks } from "~/abilities/search/search-ranks.server";
 import { type SearchHeading, searchHeadings } from "~/abilities/search/search-sections";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import {
@@ -18,16 +18,15 @@ import {
 /**
  * What a list is made of: a table that is not aliased, with `id` and what a search looks into (`known_by`, `name_keys`
  * and `search`, each with its index); those of its rows that count (live, chosen by the filters, visible to the
- * reader); their order; what is searched for, empty for nothing; and what of it is looked into last. `readWhole`: no
- * index leads to its first rows, so that all are read to find them, and counted on the way. `countTo`: how far what a
- * search finds among many rows is counted, where more than to be read on is done with all of it.
+ * reader); their order; what is searched for, empty for nothing. `readWhole`: no index leads to its first rows, so that
+ * all are read to find them, and counted on the way. `countTo`: how far what a search finds among many rows is counted,
+ * where more than to be read on is done with all of it.
  */
-export type ListSource = {
+export type ListSource = SearchedBy & {
   table: SQL;
   where: SQL;
   order: Order;
   search: string;
-  aside?: AsideSearch;
   readWhole?: boolean;
   countTo?: number;
 };
@@ -83,7 +82,7 @@ export async function listPage<Row extends { id: string }>(
 
 /** The best hits of a search from that place on, one more than a page when there are others. */
 async function searchedHits(tx: Transaction, listing: ListSource, place: Place | null): Promise<RankedHits> {
-  const ranks = await searchRanks(tx, listing.search, listing.aside);
+  const ranks = await searchRanks(tx, listing.search, listing);
   if (!ranks) return { hits: [], matching: { count: 0, more: false } };
   return rankedHits(tx, listing, ranks, { place, limit: PAGE_SIZE, countTo: listing.countTo ?? COUNT_TO });
 }
@@ -122,9 +121,9 @@ export async function countList(q: Queryable, listing: ListSource): Promise<numb
 }
 
 /** The rows of a list that its search finds, however well. */
-async function foundRows(q: Queryable, { where, search, aside }: ListSource): Promise<SQL> {
+async function foundRows(q: Queryable, { where, search, ...searched }: ListSource): Promise<SQL> {
   if (!search) return where;
-  const ranks = await searchRanks(q, search, aside);
+  const ranks = await searchRanks(q, search, searched);
   return ranks ? sql`${where} AND ${ranks.found}` : sql`false`;
 }
 

@@ -45,9 +45,9 @@ export function searchPart<Row>(told: Told<Row>): SearchPart {
   const { title, all } = told;
   return {
     find: async (q, text, staff, limit) => {
-      const { read, table, where, aside } = told.source(staff);
+      const { read, table, where, ...searched } = told.source(staff);
       const words = searchWords(text);
-      const ranks = await searchRanks(q, text, aside);
+      const ranks = await searchRanks(q, text, searched);
       const ahead = told.ahead?.();
       const parts = ahead
         ? [

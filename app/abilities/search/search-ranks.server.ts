@@ -46,10 +46,20 @@ export const either =
   };
 
 /**
+ * `aside`: what is looked into last. `reachable`: what the rows are known by has telephone numbers and e-mail
+ * addresses. Elsewhere neither is looked for: a word that stands in every reference is in every row of the index.
+ */
+export type SearchedBy = { aside?: AsideSearch; reachable?: boolean };
+
+/**
  * How the words of a text are looked for. Every one of them has to be found, in any order: in the best case all of them
  * in the name. Null when there is no word in it.
  */
-export async function searchRanks(q: Queryable, text: string, aside?: AsideSearch): Promise<SearchRanks | null> {
+export async function searchRanks(
+  q: Queryable,
+  text: string,
+  { aside, reachable = false }: SearchedBy,
+): Promise<SearchRanks | null> {
   const words = await foldedWords(q, searchWords(text));
   if (words.length === 0) return null;
   const besides =
@@ -60,7 +70,8 @@ export async function searchRanks(q: Queryable, text: string, aside?: AsideSearc
   const hasLong = words.some(({ folded }) => isLongEnough(folded));
   const ways = words.map((word, i) => {
     const columns = hasLong && !isLongEnough(word.folded) ? unindexed : indexed;
-    return waysOf(word, besides[i] ?? null, columns);
+    const { number, email, ...others } = waysOf(word, besides[i] ?? null, columns);
+    return reachable ? { ...others, number, email } : { ...others, number: null, email: null };
   });
   const all = (...names: (keyof Ways)[]) => every(ways.map((way) => some(names.map((name) => way[name]))));
   const conditions: Record<RankName, SQL | null> = {

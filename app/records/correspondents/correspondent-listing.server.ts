@@ -53,6 +53,7 @@ export function correspondentListing({
     where: sql.join(conditions, sql` AND `),
     order: byName,
     search,
+    reachable: true,
     read: readCorrespondents,
     key: ({ sortName, id }) => [sortName ?? "", id],
   };

@@ -126,7 +126,7 @@ export const deadline = pgTable(
     affair: text("affair").notNull().default(""),
     numbers: text("numbers").notNull().default(""),
     search: text("search").generatedAlwaysAs(sql`deadline_search(affair, numbers, title, due_on)`),
-    ...knownBy(sql`affair, numbers, NULL, NULL`),
+    ...knownBy(sql`affair, apart(numbers), NULL, NULL`),
   },
   (t) => [
     nameKeyIndex("deadline_name_keys", t.nameKeys),

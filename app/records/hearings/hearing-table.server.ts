@@ -66,7 +66,7 @@ export const hearing = pgTable(
     affair: text("affair").notNull().default(""),
     numbers: text("numbers").notNull().default(""),
     search: text("search").generatedAlwaysAs(sql`hearing_search(affair, numbers, purpose, chamber, room, note, day)`),
-    ...knownBy(sql`affair, numbers, NULL, NULL`),
+    ...knownBy(sql`affair, apart(numbers), NULL, NULL`),
   },
   (t) => [
     nameKeyIndex("hearing_name_keys", t.nameKeys),

@@ -72,7 +72,7 @@ export const matter = pgTable(
       sql`matter_search(year, n, title, nature, old_reference, opened_on, people, court_numbers)`,
     ),
     ...knownBy(
-      sql`title || E'\\n' || people, matter_reference(year, n) || E'\\n' || year::text || n::text || E'\\n' || old_reference || E'\\n' || court_numbers, NULL, NULL`,
+      sql`title || E'\\n' || people, apart(matter_reference(year, n) || E'\\n' || year::text || n::text || E'\\n' || old_reference || E'\\n' || court_numbers), NULL, NULL`,
     ),
   },
   (t) => [

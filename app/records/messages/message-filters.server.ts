@@ -66,7 +66,7 @@ export function messageListing(
   const where = sql`${chosen({ status: null, assignee: null, mark: null, ...choice }, staff)} AND ${visibleMessages(staff)}`;
   const read = (q: Queryable, ids: string[], aside?: FoundAside) => readRows(q, ids, staff, aside);
   const countTo = MOST_AT_ONCE;
-  return { table: sql`message`, where, order, search, aside: byNotes, countTo, read, key: messageKey };
+  return { table: sql`message`, where, order, search, aside: byNotes, reachable: true, countTo, read, key: messageKey };
 }
 
 /** So many notes that hold a word are looked up at once, and an index finds their messages. */

@@ -82,8 +82,8 @@ export const taskDay = sql`coalesce(due_on, '9999-12-31'::date)`;
 /**
  * What a record is looked up by before its other words (abilities/search). `nameKeys`: how its names sound
  * (lib/name-sounds), written with the names. `knownBy` is generated: `parts` gives its names, its reference, its e-mail
- * addresses and its numbers, each a text (several on lines of their own) or NULL. A trigram index on it is written by
- * hand in the migration.
+ * addresses and its numbers, each a text (several on lines of their own) or NULL. References that have words or years,
+ * as every row has, are set `apart()` from words of names. A trigram index on it is written by hand in the migration.
  */
 export const knownBy = (parts: SQL) => ({
   nameKeys: text("name_keys").array().notNull().default(sql`'{}'`),
