@@ -839,6 +839,8 @@ test("recess that somebody enters has what it touches reckoned anew, of that cou
     const form = formOn(await second.get(address), address);
     const answer = await second.post(address, { ...form, who, firstDay, lastDay, label: "vacances" });
     expect(answer.status).toBe(303);
+    const list = await second.get(answer.headers.get("Location") ?? "");
+    expect(list.text).toContain("une date plus lointaine attend l’accord d’un avocat.");
   };
   await recess(elsewhere, "2027-08-01", "2027-08-31");
   await recess(courtId, "2027-08-02", "2027-08-11");
