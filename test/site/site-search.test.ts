@@ -48,6 +48,12 @@ describe("the search of the whole site", () => {
     expect(list.querySelector("#mourir h2")?.text).toBe("Si vous pensez à mourir");
   });
 
+  test("who is worn out by somebody sees where to find help, then what to do against them", async () => {
+    const answer = await search("je n’en peux plus de mon patron");
+    const found = answer?.querySelectorAll("li a").map((link) => link.getAttribute("href")) ?? [];
+    expect(found.slice(0, 2)).toEqual(["/que-faire#mourir", "/que-faire/travail"]);
+  });
+
   test("what people say in Conakry finds its page, however it is typed", async () => {
     expect(asSpoken.length).toBeGreaterThan(80);
     expect(await missed(asSpoken)).toEqual([]);

@@ -1,7 +1,7 @@
 import { passagesOf, type SearchedPage, sayings, searchedPages, unanswered } from "~/content/search/searched-pages";
 import { folded, tellingWords } from "~/lib/french-words";
 import { guineanNames } from "~/lib/guinean-names";
-import { nearestPages, type Searched, type SearchIndex, search, searchIndex } from "~/lib/site-search";
+import { type Found, nearestPages, type Searched, type SearchIndex, search, searchIndex } from "~/lib/site-search";
 import { searchedPublications } from "~/records/publications/searched-publications.server";
 import { isWithheld, textInForce, textsUntil } from "~/records/texts/texts.server";
 import { isDatabaseAway } from "~/server/db/db.server";
@@ -66,16 +66,23 @@ function asSigned(page: SearchedPage): SearchedPage {
 /** Whether visitors find it: not a guide that was withdrawn. */
 const isShown = ({ text }: SearchedPage) => !(text && isWithheld(text));
 
-/** With the word that sayings stand for. */
-const meant = (typed: string) =>
-  sayings.reduce((rest, [said, word]) => rest.replace(new RegExp(`\\b${said}\\b`), word), folded(typed));
+/** With the word that sayings stand for in their place, or with another one. */
+const meant = (typed: string, other?: string) =>
+  sayings.reduce((rest, [said, word]) => rest.replace(new RegExp(`\\b${said}\\b`), other ?? word), folded(typed));
+
+/** What answers, best first; then what answers the words beside a saying (« … de mon patron »). */
+function answers(index: SearchIndex, typed: string): Found[] {
+  const best = search(index, meant(typed));
+  if (meant(typed) === folded(typed)) return best;
+  const known = new Set([NOWHERE.path, ...best.map(({ path }) => path)]);
+  return [...best, ...search(index, meant(typed, "")).filter(({ path }) => !known.has(path))];
+}
 
 /** The pages of the site that answer what was typed, of those that fit, best first; none when nothing does. */
 export async function searchSite(typed: string, fits: (path: string) => boolean = () => true): Promise<Result[]> {
   const { pages, index, published } = await whole();
-  const asked = meant(typed);
-  const best = search(index, asked);
-  return (best[0]?.path === NOWHERE.path ? search(published, asked) : best)
+  const best = answers(index, typed);
+  return (best[0]?.path === NOWHERE.path ? answers(published, typed) : best)
     .flatMap(({ path, stems }) => {
       const page = pages.get(path);
       return page && isShown(page) && fits(path) ? [{ page, stems }] : [];
