@@ -19,7 +19,6 @@ import {
 import { client } from "~/records/clients/client-table.server";
 import { billing, francs, numberSeries } from "~/records/invoices/billing-table.server";
 import { matter } from "~/records/matters/matter-table.server";
-// drizzle-kit, which reads the tables, knows no alias.
 import { instant } from "~/server/db/schema.server";
 
 const method = () =>
