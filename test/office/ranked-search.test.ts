@@ -427,6 +427,13 @@ test("an address is found by any part of it, and no word of it begins a name in 
   expect(rows).toEqual([]);
 });
 
+test("of the directory too a number and an address are found as such", async () => {
+  const staff = await cabinet.staff();
+  const rankOf = async (q: string) => (await found(staff, q)).flatMap(({ lines }) => lines)[0]?.rank;
+  expect(await rankOf("625 00 00 01")).toBe(searchRankNames.indexOf("number"));
+  expect(await rankOf("etude.tolno@exemple.gn")).toBe(searchRankNames.indexOf("email"));
+});
+
 test("a message is found by a word of its notes, however many notes have that word", async () => {
   const staff = await cabinet.staff();
   const noted = (number: string, body: string, times: number) =>

@@ -1,9 +1,8 @@
 /** Imports of records from files (/importation): what was sent, how it was read, and what became of it. */
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { owner, person } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
+import { owner, person } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 
 /** Which column of the file holds each of our fields (its place from 0), and what stands where it has none. */
 export type StoredMapping = { columns: Record<string, number>; fallbacks: Record<string, string> };

@@ -47,7 +47,8 @@ export const either =
 
 /**
  * `aside`: what is looked into last. `reachable`: what the rows are known by has telephone numbers and e-mail
- * addresses. Elsewhere neither is looked for: a word that stands in every reference is in every row of the index.
+ * addresses, and those found by one stand before others. Elsewhere neither is looked for: the index would take a word
+ * that stands in every reference for an address in every row.
  */
 export type SearchedBy = { aside?: AsideSearch; reachable?: boolean };
 
@@ -58,7 +59,7 @@ export type SearchedBy = { aside?: AsideSearch; reachable?: boolean };
 export async function searchRanks(
   q: Queryable,
   text: string,
-  { aside, reachable = false }: SearchedBy,
+  { aside, reachable = false }: SearchedBy = {},
 ): Promise<SearchRanks | null> {
   const words = await foldedWords(q, searchWords(text));
   if (words.length === 0) return null;

@@ -112,7 +112,7 @@ const lowerScreens: Screen[] = [
   { pattern: reportPaths.home, label: "Rapport", parent: billingPaths.list },
   { pattern: accountingPaths.home, label: "Pour le comptable", parent: billingPaths.list },
   { pattern: billingPaths.numbers, label: "Numéros", parent: accountingPaths.home },
-  { pattern: paymentPaths.period, label: "Clôture", parent: accountingPaths.home },
+  { pattern: accountingPaths.period, label: "Clôture", parent: accountingPaths.home },
   { pattern: tickingPath, label: "Pointage", parent: paymentPaths.list },
   { pattern: paymentPaths.one(":id"), label: "Paiement", parent: paymentPaths.list },
   { pattern: paymentPaths.allocation(":id"), label: "Affectation", parent: paymentPaths.one(":id") },

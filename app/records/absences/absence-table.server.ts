@@ -1,8 +1,7 @@
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { recordColumns } from "../../server/db/record-columns.server";
-import { court } from "../courts/court-table.server";
-import { lawyer } from "../lawyers/lawyer-table.server";
+import { court } from "~/records/courts/court-table.server";
+import { lawyer } from "~/records/lawyers/lawyer-table.server";
+import { recordColumns } from "~/server/db/record-columns.server";
 
 /**
  * From the first day to the last, both included. The migration adds `days`, a range made of them, and the constraint

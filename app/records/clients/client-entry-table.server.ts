@@ -1,8 +1,7 @@
 /** Notes, calls and tasks about clients; their checks and trigger are in db/migrations. */
 import { sql } from "drizzle-orm";
 import { index, pgTable } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { entryColumns, mentionColumns, mentionIndexes, owner, taskDay } from "../../server/db/record-columns.server";
+import { entryColumns, mentionColumns, mentionIndexes, owner, taskDay } from "~/server/db/record-columns.server";
 import { client } from "./client-table.server";
 
 const isOpenTask = sql`kind = 'task' and done_at is null`;

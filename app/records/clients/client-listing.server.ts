@@ -97,7 +97,7 @@ const byJoinedFile: AsideSearch = async (q, words) => {
   const { rowCount } = await q.execute(sql`SELECT FROM client WHERE ${isJoined} LIMIT 1`);
   const found: (SQL | null)[] = [];
   for (const word of words) {
-    const ranks = rowCount ? await searchRanks(q, word, { reachable: true }) : null;
+    const ranks = rowCount ? await searchRanks(q, word) : null;
     const { rows } = ranks
       ? await q.execute<{ id: string }>(
           sql`SELECT merged_into_id AS id FROM client WHERE ${isJoined} AND ${ranks.found}`,

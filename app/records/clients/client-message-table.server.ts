@@ -1,9 +1,8 @@
 /** Which messages are a client's, and which only seem to be. */
 import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { owner, person } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
-import { message } from "../messages/message-table.server";
+import { message } from "~/records/messages/message-table.server";
+import { owner, person } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 import { client } from "./client-table.server";
 
 const pair = () => ({

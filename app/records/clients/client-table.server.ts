@@ -1,16 +1,8 @@
 /** The tables of clients; their functions, triggers, checks and trigram index are in db/migrations. */
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import {
-  holdColumns,
-  knownBy,
-  nameKeyIndex,
-  owner,
-  person,
-  recordColumns,
-} from "../../server/db/record-columns.server";
-import { instant, staffOwner } from "../../server/db/schema.server";
+import { holdColumns, knownBy, nameKeyIndex, owner, person, recordColumns } from "~/server/db/record-columns.server";
+import { instant, staffOwner } from "~/server/db/schema.server";
 
 /** A client is added on its « dateajout » (specification 3). */
 const { createdAt: _, ...standing } = recordColumns();

@@ -1,11 +1,10 @@
 /** Adverse parties, decisions on conflicts of interest, and what was found after the fact, across an ethical wall. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { owner, person } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
-import { matter } from "../matters/matter-table.server";
-import { message } from "../messages/message-table.server";
+import { matter } from "~/records/matters/matter-table.server";
+import { message } from "~/records/messages/message-table.server";
+import { owner, person } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 import { client } from "./client-table.server";
 
 /**

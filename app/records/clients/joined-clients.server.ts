@@ -44,7 +44,7 @@ export const byOtherFiles =
     const { rowCount } = await q.execute(sql`SELECT FROM client WHERE merged_into_id IS NOT NULL LIMIT 1`);
     const found: (SQL | null)[] = [];
     for (const word of words) {
-      const ranks = rowCount ? await searchRanks(q, word, { reachable: true }) : null;
+      const ranks = rowCount ? await searchRanks(q, word) : null;
       const { rows } = ranks
         ? await q.execute<{ id: string }>(sql`
             WITH named AS MATERIALIZED (

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { knownBy, nameKeyIndex, recordColumns } from "../../server/db/record-columns.server";
+import { knownBy, nameKeyIndex, recordColumns } from "~/server/db/record-columns.server";
 
 /** Whom the firm works with: bailiffs, notaries, experts, translators, registries of courts. */
 export const correspondent = pgTable(

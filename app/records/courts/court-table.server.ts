@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, smallint, text, time, uniqueIndex } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { knownBy, nameKeyIndex, person, recordColumns } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
+import { knownBy, nameKeyIndex, person, recordColumns } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 
 /** A court before which the firm pleads. Presets come « à vérifier »: `verified_at` says when somebody has. */
 export const court = pgTable(

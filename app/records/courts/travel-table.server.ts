@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { owner } from "../../server/db/record-columns.server";
+import { owner } from "~/server/db/record-columns.server";
 import { court } from "./court-table.server";
 
 /** How long it takes from one court to another, in minutes; of the two the lower id comes first. */

@@ -12,12 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { knownBy, nameKeyIndex, owner, person, recordColumns } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
-import { hearing } from "../hearings/hearing-table.server";
-import { lawyer } from "../lawyers/lawyer-table.server";
-import { matter } from "../matters/matter-table.server";
+import { hearing } from "~/records/hearings/hearing-table.server";
+import { lawyer } from "~/records/lawyers/lawyer-table.server";
+import { matter } from "~/records/matters/matter-table.server";
+import { knownBy, nameKeyIndex, owner, person, recordColumns } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 import type { DeadlineStep } from "./deadline-steps";
 
 /**

@@ -1,8 +1,7 @@
 import { date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { owner, person } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
-import { court } from "../courts/court-table.server";
+import { court } from "~/records/courts/court-table.server";
+import { owner, person } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 
 /**
  * A whole roll that was adjourned at once (« renvoi d’office »): the court does not sit. Its checks are in

@@ -1,8 +1,7 @@
 import { index, jsonb, pgTable, primaryKey } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { owner } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
-import type { DeadlineBefore } from "../deadlines/adjourned-deadlines.server";
+import type { DeadlineBefore } from "~/records/deadlines/adjourned-deadlines.server";
+import { owner } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 import { adjournmentBatch } from "./adjournment-batch-table.server";
 import { hearing } from "./hearing-table.server";
 

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { instant, staffOwner } from "../../server/db/schema.server";
+import { instant, staffOwner } from "~/server/db/schema.server";
 
 /**
  * The addresses by which people's calendars read their hearings. The database holds a hash: whoever reads the table

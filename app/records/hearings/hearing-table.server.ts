@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, date, index, integer, jsonb, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { knownBy, nameKeyIndex, owner, person, recordColumns } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
-import { court } from "../courts/court-table.server";
-import { lawyer } from "../lawyers/lawyer-table.server";
-import { matter, proceeding } from "../matters/matter-table.server";
+import { court } from "~/records/courts/court-table.server";
+import { lawyer } from "~/records/lawyers/lawyer-table.server";
+import { matter, proceeding } from "~/records/matters/matter-table.server";
+import { knownBy, nameKeyIndex, owner, person, recordColumns } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 import { adjournmentBatch } from "./adjournment-batch-table.server";
 
 /** A proceeding as it was before a judgment was written into it; `version`: what that writing made of it. */

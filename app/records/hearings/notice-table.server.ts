@@ -1,9 +1,8 @@
 import { date, index, pgTable, text, time, uuid } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { owner, person } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
-import { client } from "../clients/client-table.server";
-import { court } from "../courts/court-table.server";
+import { client } from "~/records/clients/client-table.server";
+import { court } from "~/records/courts/court-table.server";
+import { owner, person } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 import { hearing } from "./hearing-table.server";
 
 /**

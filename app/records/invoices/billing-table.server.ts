@@ -15,10 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { instant } from "../../server/db/schema.server";
-import { client } from "../clients/client-table.server";
-import { matter } from "../matters/matter-table.server";
+import { client } from "~/records/clients/client-table.server";
+import { matter } from "~/records/matters/matter-table.server";
+import { instant } from "~/server/db/schema.server";
 
 const kind = () => text("kind", { enum: ["devis", "provision", "facture", "avoir", "reprise"] }).notNull();
 

@@ -1,6 +1,9 @@
 /**
  * What is asked of a client, for both sides: kinds of pieces and of their lines, how they read, and limits.
  *
+ * A piece is what was issued (table billing), a draft what is not yet (billing_draft). An invoice is either of them, as
+ * the list « Factures » shows both (view billing_entry); of pieces one kind is called so too, « facture ».
+ *
  * Beside it stand the list of pieces, their record, and what other records show of them. drafts/: what is being
  * prepared · pieces/: what is issued under a number and changes no more, its paper and its chain · numbers/: the
  * series, what a restore lost of them · payments/: money that came and went back, receipts, provisions · balances/:

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { person } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
+import { person } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 
 /**
  * Who pleads for the firm. The rows follow the setting « Avocats » by a trigger on `setting`, whoever writes it: its

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { person } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
+import { person } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 import { lawyer } from "./lawyer-table.server";
 
 /**

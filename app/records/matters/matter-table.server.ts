@@ -12,7 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
+import { client } from "~/records/clients/client-table.server";
+import { court } from "~/records/courts/court-table.server";
+import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import {
   entryColumns,
   holdColumns,
@@ -24,11 +26,8 @@ import {
   person,
   recordColumns,
   taskDay,
-} from "../../server/db/record-columns.server";
-import { instant, staffOwner } from "../../server/db/schema.server";
-import { client } from "../clients/client-table.server";
-import { court } from "../courts/court-table.server";
-import { lawyer } from "../lawyers/lawyer-table.server";
+} from "~/server/db/record-columns.server";
+import { instant, staffOwner } from "~/server/db/schema.server";
 
 /**
  * All that the firm knows, owes and is owed in one affair. A trigger gives each its number, and keeps the names and

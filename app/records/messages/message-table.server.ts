@@ -1,7 +1,7 @@
 /** The tables of messages, as Drizzle sees them; their functions, triggers and trigram index are in db/migrations. */
 import { sql } from "drizzle-orm";
 import { boolean, customType, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
+import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import {
   holdColumns,
   knownBy,
@@ -10,9 +10,8 @@ import {
   nameKeyIndex,
   owner,
   person,
-} from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
-import { lawyer } from "../lawyers/lawyer-table.server";
+} from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 

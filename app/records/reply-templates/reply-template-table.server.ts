@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { recordColumns } from "../../server/db/record-columns.server";
+import { recordColumns } from "~/server/db/record-columns.server";
 
 /** Answers that the firm has written beforehand, with fields between braces (reply-fields.ts). */
 export const replyTemplate = pgTable(

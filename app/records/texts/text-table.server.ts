@@ -1,7 +1,6 @@
 import { bigserial, boolean, date, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { person } from "../../server/db/record-columns.server";
-import { instant } from "../../server/db/schema.server";
+import { person } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 
 /** What a text is known by; it need not ship any more. */
 const name = () => ({ kind: text("kind").notNull(), slug: text("slug").notNull() });

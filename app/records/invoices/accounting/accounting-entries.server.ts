@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { dayAfter } from "~/lib/public-holidays";
 import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import type { PaymentMethod } from "~/records/invoices/payments/payment";
 import { visiblePayments } from "~/records/invoices/payments/payment-access.server";
@@ -53,9 +54,6 @@ export async function* readEntries(period: Period, reader: Reader, q: Queryable 
     if (found.length > 0) yield found;
   }
 }
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 const journalOrder = new Map(accountingJournals.map(({ code }, place) => [code, place]));
 

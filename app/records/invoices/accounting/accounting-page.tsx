@@ -7,7 +7,6 @@ import { conakryDay, dayInWords } from "~/lib/french-date";
 import { counted, frenchNumber, inFrancs } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { billingPaths } from "~/records/invoices/billing";
-import { paymentPaths } from "~/records/invoices/payments/payment";
 import { rateWords } from "~/records/invoices/vat/vat-rate";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
@@ -66,7 +65,7 @@ export default function AccountingPage({ loaderData }: Route.ComponentProps) {
               Numéros
             </Link>
             {mayClose ? (
-              <Link className="quiet-button" to={paymentPaths.period}>
+              <Link className="quiet-button" to={accountingPaths.period}>
                 Clôture
               </Link>
             ) : null}

@@ -4,6 +4,8 @@ import type { PaymentMethod } from "~/records/invoices/payments/payment";
 export const accountingPaths = {
   home: "/gestionfluxclient/comptable",
   file: (format: string) => `/gestionfluxclient/comptable/${format}`,
+  /** Where the books are closed up to a day. */
+  period: "/gestionfluxclient/cloture",
 };
 
 export const accountingFormats = [

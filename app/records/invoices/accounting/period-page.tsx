@@ -54,10 +54,10 @@ export default function PeriodPage({ loaderData, actionData }: Route.ComponentPr
     return (
       <QuestionPage
         title={`Arrêter les comptes au ${inWords}\u202F?`}
-        action={`${paymentPaths.period}?jour=${day}`}
+        action={`${accountingPaths.period}?jour=${day}`}
         answer={actionData}
         send="Arrêter les comptes"
-        back={paymentPaths.period}
+        back={accountingPaths.period}
         hidden={{ jour: day }}
       >
         <p>
@@ -105,7 +105,7 @@ export default function PeriodPage({ loaderData, actionData }: Route.ComponentPr
         Une fois les comptes arrêtés à un jour, plus rien ne peut être daté de ce jour ou d’avant, et ce qui a été remis
         au comptable reste vrai. Ce qui est encore ouvert vous est montré d’abord.
       </p>
-      <Form method="get" action={paymentPaths.period} className="form record-form no-print" noValidate>
+      <Form method="get" action={accountingPaths.period} className="form record-form no-print" noValidate>
         <TextField
           name="jour"
           label="Arrêter les comptes au"

@@ -2,34 +2,31 @@ import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { dayInWords } from "~/lib/french-date";
 import { frenchNumber, inFrancs } from "~/lib/french-number";
 import type { Logo } from "~/records/invoices/logo/logo.server";
-import { gold, ink, PaperFirm, set, soft } from "~/records/invoices/pieces/firm-drawing.server";
-import { drawnPdf, FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT } from "~/ui/fonts/pdf-faces.server";
+import {
+  bold,
+  gold,
+  hairline,
+  heading,
+  ink,
+  PaperFirm,
+  pageText,
+  set,
+  soft,
+} from "~/records/invoices/pieces/firm-drawing.server";
+import { drawnPdf } from "~/ui/fonts/pdf-faces.server";
 import { agedColumns } from "./aged-balance";
 import type { Statement } from "./statement.server";
 import { closingWords, dayBefore, statementHeads } from "./statement-words";
 
-const face = (faces: string[]) => ({ fontFamily: faces as unknown as string });
-const bold = face(PDF_KEPT_BOLD);
-
 /** In points, 1/72 inch. */
 const MARGIN = 46;
 const COLUMNS = { day: 96, sum: 84 } as const;
-const hairline = "#d5d8e0";
 
 const styles = StyleSheet.create({
-  page: {
-    ...face(PDF_KEPT_TEXT),
-    fontFeatureSettings: FIGURES as unknown as undefined,
-    paddingTop: 40,
-    paddingBottom: 54,
-    paddingHorizontal: MARGIN,
-    fontSize: 8.6,
-    lineHeight: 1.32,
-    color: "#1b2133",
-  },
+  page: { ...pageText, paddingTop: 40, paddingBottom: 54, paddingHorizontal: MARGIN, fontSize: 8.6, lineHeight: 1.32 },
   running: { position: "absolute", top: 22, left: MARGIN, right: MARGIN, fontSize: 7.5, color: soft },
   head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-start" },
-  title: { ...face(PDF_HEADING), fontSize: 19, lineHeight: 1.1, color: ink, textAlign: "right", marginBottom: 4 },
+  title: { ...heading, fontSize: 19, lineHeight: 1.1, color: ink, textAlign: "right", marginBottom: 4 },
   right: { textAlign: "right" },
   rule: { height: 1, backgroundColor: gold, marginTop: 12, marginBottom: 14 },
   label: { fontSize: 7.2, color: soft, letterSpacing: 0.6, marginBottom: 2 },

@@ -7,7 +7,6 @@ import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { client } from "~/records/clients/client-table.server";
 import { billing } from "~/records/invoices/billing-table.server";
 import { matter } from "~/records/matters/matter-table.server";
-// drizzle-kit, which reads the tables, knows no alias.
 import { owner, person, recordColumns } from "~/server/db/record-columns.server";
 import { instant } from "~/server/db/schema.server";
 import type { TypedLine } from "./typed-lines";

@@ -1,5 +1,4 @@
 import { customType, integer, pgTable, text } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
 import { instant } from "~/server/db/schema.server";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

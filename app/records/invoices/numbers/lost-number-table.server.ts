@@ -4,7 +4,6 @@
  */
 import { date, foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { numberSeries } from "~/records/invoices/billing-table.server";
-// drizzle-kit, which reads the tables, knows no alias.
 import { instant } from "~/server/db/schema.server";
 
 /** A backup that was put back. Until each has its opening, no number is given. The restore itself adds it. */

@@ -7,6 +7,7 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
 import { paths } from "~/paths";
+import { accountingPaths } from "~/records/invoices/accounting/accounting";
 import { billingPaths } from "~/records/invoices/billing";
 import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
 import { shownClosure } from "~/records/invoices/numbers/issuing-closure.server";
@@ -58,7 +59,7 @@ export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
       ways={
         <>
           {loaderData.page && loaderData.mayClose ? (
-            <Link className="quiet-button" to={paymentPaths.period}>
+            <Link className="quiet-button" to={accountingPaths.period}>
               Arrêter les comptes
             </Link>
           ) : null}

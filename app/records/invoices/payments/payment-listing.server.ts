@@ -238,7 +238,7 @@ export type UnpaidPiece = {
   issuedOn: string;
 };
 
-/** What a client still owes, the oldest first, and a piece of theirs whatever is due. */
+/** What a client still owes, the oldest first. */
 export async function unpaidPieces(q: Queryable, clientId: string, staff: { id: string }): Promise<UnpaidPiece[]> {
   const { rows } = await q.execute<Omit<UnpaidPiece, "due"> & { due: string }>(sql`
     SELECT billing.id, number, kind, due::text, due_on::text AS "dueOn", issued_on::text AS "issuedOn"

@@ -1,5 +1,5 @@
 /**
- * The tables of money received and given back. Rows are added and never changed (docs/decisions/0057); their checks,
+ * The tables of money received and given back. Rows are added and never changed (docs/decisions/0058); their checks,
  * functions and triggers are in db/migrations.
  */
 import { sql } from "drizzle-orm";
@@ -19,7 +19,6 @@ import {
 import { client } from "~/records/clients/client-table.server";
 import { billing, francs, numberSeries } from "~/records/invoices/billing-table.server";
 import { matter } from "~/records/matters/matter-table.server";
-// drizzle-kit, which reads the tables, knows no alias.
 import { instant } from "~/server/db/schema.server";
 
 const method = () =>
@@ -189,12 +188,6 @@ export const paymentTick = pgTable("payment_tick", {
     .primaryKey()
     .references(() => payment.id),
   fileName: text("file_name").notNull(),
-  ...written(),
-});
-
-/** Days up to which the books are closed, all of them over: nothing is dated on them or before any more. */
-export const periodLock = pgTable("period_lock", {
-  toDay: date("to_day", { mode: "string" }).primaryKey(),
   ...written(),
 });
 

@@ -40,7 +40,6 @@ export const paymentPaths = {
   reversal: (id: string) => `/gestionfluxclient/paiements/${id}/contrepassation`,
   allocation: (id: string) => `/gestionfluxclient/paiements/${id}/affectation`,
   refund: (id: string) => `/gestionfluxclient/paiements/${id}/remboursement`,
-  period: "/gestionfluxclient/cloture",
   verification: (code: string) => `/verification/${code}`,
 };
 

@@ -3,14 +3,20 @@ import { dayInWords, slashedDay } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { drawnCode } from "~/lib/qr-code.server";
 import type { Logo } from "~/records/invoices/logo/logo.server";
-import { gold, ink, PaperFirm, set, soft } from "~/records/invoices/pieces/firm-drawing.server";
+import {
+  bold,
+  gold,
+  heading,
+  ink,
+  PaperFirm,
+  pageText,
+  set,
+  soft,
+} from "~/records/invoices/pieces/firm-drawing.server";
 import { publicUrl } from "~/server/env.server";
-import { drawnPdf, FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT } from "~/ui/fonts/pdf-faces.server";
+import { drawnPdf } from "~/ui/fonts/pdf-faces.server";
 import { methodLabel, paymentPaths, writtenCode } from "./payment";
 import type { ReceiptContent } from "./receipt-content.server";
-
-const face = (faces: string[]) => ({ fontFamily: faces as unknown as string });
-const bold = face(PDF_KEPT_BOLD);
 
 /** In points, 1/72 inch. */
 const MARGIN = 34;
@@ -18,16 +24,9 @@ const MARGIN = 34;
 const CODE = 96;
 
 const styles = StyleSheet.create({
-  page: {
-    ...face(PDF_KEPT_TEXT),
-    fontFeatureSettings: FIGURES as unknown as undefined,
-    padding: MARGIN,
-    fontSize: 9.5,
-    lineHeight: 1.35,
-    color: "#1b2133",
-  },
+  page: { ...pageText, padding: MARGIN, fontSize: 9.5, lineHeight: 1.35 },
   head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-start" },
-  title: { ...face(PDF_HEADING), fontSize: 19, lineHeight: 1.1, color: ink, textAlign: "right" },
+  title: { ...heading, fontSize: 19, lineHeight: 1.1, color: ink, textAlign: "right" },
   number: { ...bold, fontSize: 10.5, color: ink, textAlign: "right", marginTop: 4 },
   right: { textAlign: "right" },
   rule: { height: 1, backgroundColor: gold, marginTop: 12, marginBottom: 16 },

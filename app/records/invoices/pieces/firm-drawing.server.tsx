@@ -3,18 +3,31 @@ import { inPaperFace } from "~/abilities/paper/paper-letters.server";
 import { seatLine, seatOf } from "~/lib/seat";
 import type { Logo } from "~/records/invoices/logo/logo.server";
 import { plates } from "~/ui/drawings/plates";
-import { PDF_HEADING } from "~/ui/fonts/pdf-faces.server";
+import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT } from "~/ui/fonts/pdf-faces.server";
 
 export const ink = "#14203f";
 export const soft = "#555b6b";
 export const gold = "#b98a2f";
+export const hairline = "#d5d8e0";
+
+// The library takes lists of faces and features, which its types do not know.
+const face = (faces: string[]) => ({ fontFamily: faces as unknown as string });
+export const bold = face(PDF_KEPT_BOLD);
+export const heading = face(PDF_HEADING);
+
+/** How the pages of a paper are set. */
+export const pageText = {
+  ...face(PDF_KEPT_TEXT),
+  fontFeatureSettings: FIGURES as unknown as undefined,
+  color: "#1b2133",
+};
 
 /** Words of people as the faces can set them, with the narrow space of numbers. */
 export const set = (text: string): string => text.split("\u202F").map(inPaperFace).join("\u202F");
 
 const styles = StyleSheet.create({
   firm: { flexDirection: "row", flex: 1, marginRight: 24 },
-  name: { fontFamily: PDF_HEADING as unknown as string, fontSize: 15, lineHeight: 1.15, color: ink, marginBottom: 3 },
+  name: { ...heading, fontSize: 15, lineHeight: 1.15, color: ink, marginBottom: 3 },
   fine: { fontSize: 7.8, color: soft },
 });
 

@@ -3,8 +3,8 @@ import { dayInWords } from "~/lib/french-date";
 import { frenchNumber } from "~/lib/french-number";
 import type { Logo } from "~/records/invoices/logo/logo.server";
 import { rateWords } from "~/records/invoices/vat/vat-rate";
-import { drawnPdf, FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT } from "~/ui/fonts/pdf-faces.server";
-import { gold, ink, PaperFirm, set, soft } from "./firm-drawing.server";
+import { drawnPdf } from "~/ui/fonts/pdf-faces.server";
+import { bold, gold, hairline, heading, ink, PaperFirm, pageText, set, soft } from "./firm-drawing.server";
 import type { PieceContent, PrintedLine } from "./piece-content.server";
 import { lineGroups, paidBy, pieceSentences, proofWords, quantityWords, sumLines } from "./piece-words";
 
@@ -25,21 +25,8 @@ export const BOTTOM = 54;
 const COLUMNS = { qty: 46, unit: 86, vat: 44, amount: 92 } as const;
 export const SUMS = COLUMNS.qty + COLUMNS.unit + COLUMNS.vat + COLUMNS.amount;
 
-const hairline = "#d5d8e0";
-
-const face = (faces: string[]) => ({ fontFamily: faces as unknown as string });
-const bold = face(PDF_KEPT_BOLD);
-const heading = face(PDF_HEADING);
-
 const styles = StyleSheet.create({
-  page: {
-    ...face(PDF_KEPT_TEXT),
-    fontFeatureSettings: FIGURES as unknown as undefined,
-    paddingTop: TOP,
-    paddingBottom: BOTTOM,
-    paddingHorizontal: MARGIN,
-    color: "#1b2133",
-  },
+  page: { ...pageText, paddingTop: TOP, paddingBottom: BOTTOM, paddingHorizontal: MARGIN },
   across: {
     position: "absolute",
     top: 330,

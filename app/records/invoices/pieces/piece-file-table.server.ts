@@ -1,6 +1,5 @@
 import { customType, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { billing } from "~/records/invoices/billing-table.server";
-// drizzle-kit, which reads the tables, knows no alias.
 import { instant } from "~/server/db/schema.server";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { amountInWords } from "~/lib/amount-in-words";
 import { billingLimits, type PieceKind, pieceKinds, pieceWords } from "~/records/invoices/billing";
 import { type Totals, totalsOf } from "~/records/invoices/billing-totals";
+import { untold } from "~/records/invoices/payments/journal-verification.server";
 import {
   walkReceipts,
   wrongBalance,
   wrongMovement,
   wrongOwner,
 } from "~/records/invoices/payments/money-verification.server";
-import { untold } from "~/records/invoices/payments/written-as-told.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { type Link, type Wrong, walkSeries } from "./chain-verification.server";
 import { withRates } from "./credit-left.server";

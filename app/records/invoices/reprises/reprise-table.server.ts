@@ -1,7 +1,6 @@
 /** What is kept of unpaid pieces of before (docs/decisions/0062) besides the pieces; triggers are in db/migrations. */
 import { index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { billing } from "~/records/invoices/billing-table.server";
-// drizzle-kit, which reads the tables, knows no alias.
 import { recordColumns } from "~/server/db/record-columns.server";
 import { instant } from "~/server/db/schema.server";
 

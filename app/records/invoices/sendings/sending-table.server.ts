@@ -6,7 +6,6 @@ import { sql } from "drizzle-orm";
 import { date, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { client } from "~/records/clients/client-table.server";
 import { billing } from "~/records/invoices/billing-table.server";
-// drizzle-kit, which reads the tables, knows no alias.
 import { instant } from "~/server/db/schema.server";
 
 /** Who wrote a row down, who may have no account any more, and when. */

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, uuid } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
 import { person } from "~/server/db/record-columns.server";
 import { instant } from "~/server/db/schema.server";
 

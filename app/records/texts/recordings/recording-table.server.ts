@@ -1,7 +1,6 @@
 import { customType, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-// drizzle-kit, which reads the tables, knows no alias.
-import { person } from "../../../server/db/record-columns.server";
-import { instant } from "../../../server/db/schema.server";
+import { person } from "~/server/db/record-columns.server";
+import { instant } from "~/server/db/schema.server";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
