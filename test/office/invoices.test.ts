@@ -54,6 +54,10 @@ describe("a draft", () => {
       [{ "quantite-0": "2" }, "Ligne 1 : le prix manque."],
       [{ "quantite-0": "99999999" }, "Ligne 1 : cette quantité est trop grande"],
       [{ "quantite-0": "2", "prix-0": "1234567890123" }, "Ligne 1 : ce prix est trop grand"],
+      [
+        { "quantite-0": "2", "prix-0": "999 999 999 999" },
+        "Ligne 1 : la quantité fois le prix dépasse 999 999 999 999 GNF.",
+      ],
       [{ "quantite-0": "2", "prix-0": "abc" }, "Ligne 1 : écrivez le prix en francs entiers, par exemple 350 000."],
     ] as const) {
       await who.post(draftAt(id), { ...formOn(await who.get(draftAt(id)), draftAt(id)), ...words });
