@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
+import { issuePiece } from "../../app/records/invoices/pieces/issuing.server";
 import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
 import { useCabinet } from "../setup/app";
 import { routePatterns } from "../setup/routes";
@@ -53,6 +54,10 @@ describe("a draft", () => {
       [{ "quantite-0": "2" }, "Ligne 1 : le prix manque."],
       [{ "quantite-0": "99999999" }, "Ligne 1 : cette quantité est trop grande"],
       [{ "quantite-0": "2", "prix-0": "1234567890123" }, "Ligne 1 : ce prix est trop grand"],
+      [
+        { "quantite-0": "2", "prix-0": "999 999 999 999" },
+        "Ligne 1 : la quantité fois le prix dépasse 999 999 999 999 GNF.",
+      ],
       [{ "quantite-0": "2", "prix-0": "abc" }, "Ligne 1 : écrivez le prix en francs entiers, par exemple 350 000."],
     ] as const) {
       await who.post(draftAt(id), { ...formOn(await who.get(draftAt(id)), draftAt(id)), ...words });
@@ -446,6 +451,36 @@ describe("an avoir", () => {
     const lines = [{ prix: "5 000" }, { genre: "provision-deduite", libelle: "Provision", prix: "4 000", tva: "" }];
     const draft = await drafted(people.secretariat, { client: owner, lines });
     expect(plain(await people.secretariat.get(issuingAt(draft)))).toContain("La provision restante est de 1 000 GNF.");
+  });
+
+  test("takes no provision back that an invoice has deducted since, and no statement says that it is owed", async () => {
+    const associe = await issuer(cabinet, "associe");
+    const owner = await storedClient(cabinet, { name: "Kerfalla Exemple" });
+    const { piece: asked } = await advanced(owner, 1_000, associe);
+    const lines = [fees(1_500, { vatBp: null }), fees(700, { kind: "provision-deduite", vatBp: null })];
+    const invoice = await issued(invoiceFor(owner, { lines }), associe);
+    const taken = async (amount: number, corrects = asked.id) => {
+      const avoir = { kind: "avoir", correctsId: corrects, lines: [fees(amount, { vatBp: null })] } as const;
+      return issuePiece(invoiceFor(owner, avoir), associe);
+    };
+    expect(await taken(1_000)).toEqual({ kind: "used-provision", left: 300 });
+    const at = `${pieceAt(asked.id)}/avoir`;
+    const form = formOn(await people.associe.get(at), at);
+    await people.associe.post(at, { ...form, motif: "Demande faite deux fois", ligne: "0" });
+    expect(plain(await people.associe.get(issuingAt(form.id ?? "")))).toContain(
+      "un avoir n’en reprend pas plus de 300 GNF. Si une facture la déduit, corrigez-la d’abord par un avoir.",
+    );
+    const statement = async () => plain(await people.associe.get(`/listeCl/${owner}/releve`));
+    expect((await taken(200)).kind).toBe("issued");
+    expect(await taken(200)).toEqual({ kind: "used-provision", left: 100 });
+    expect(await statement()).toContain("Payé de trop, à rendre au client : 200 GNF.");
+    // Deducted all the same, it is there no more.
+    await issued(invoiceFor(owner, { lines: lines.map((line, i) => ({ ...line, unit: i ? 300 : 500 })) }), associe);
+    expect(await statement()).not.toContain("Payé de trop");
+    // Once the invoice is corrected it can be taken back.
+    const back = { kind: "avoir", correctsId: invoice.id, lines } as const;
+    await issued(invoiceFor(owner, back), associe);
+    expect((await taken(500)).kind).toBe("issued");
   });
 });
 

@@ -7,6 +7,7 @@ import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-acces
 import { billedClient } from "~/records/invoices/drafts/draft-choices.server";
 import { methodLabel, type PaymentMethod, paymentPaths, provisionPaths } from "~/records/invoices/payments/payment";
 import { visiblePayments, visibleRefunds } from "~/records/invoices/payments/payment-access.server";
+import { tooMuchAsked } from "~/records/invoices/payments/provision-account.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -65,11 +66,6 @@ type Movement = {
   credit: string;
 };
 
-/** What avoirs left too much on the provisions of an account. */
-const tooMuchAsked = (account: SQL) => sql`(SELECT coalesce(sum(greatest(0, -due)), 0) FROM billing_balance
-  JOIN billing AS asked ON asked.id = billing_balance.billing_id
-  WHERE asked.kind = 'provision' AND coalesce(asked.matter_id, asked.client_id) = ${account})`;
-
 /**
  * What is given back of a provision is no longer asked of the client either, but for what an avoir took off what was
  * asked before.
@@ -78,11 +74,11 @@ const givenUp = sql`amount - greatest(0, least(amount, ${tooMuchAsked(sql`refund
   - (SELECT coalesce(sum(before.amount), 0) FROM refund AS before
     WHERE before.account_id = refund.account_id AND (before.at, before.id) < (refund.at, refund.id))))`;
 
-/** What was paid too much and may go back: of invoices, and of provisions that an avoir corrects. */
+/** What was paid too much and may go back: of invoices, and what is there of provisions that an avoir corrects. */
 const overpaidBy = (clients: SQL, staff: { id: string }) => sql`
   (SELECT coalesce(sum(-due), 0) FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id
     WHERE due < 0 AND billing.kind <> 'provision' AND client_id = ANY (${clients}) AND ${visiblePieces(staff)})
-  + (SELECT coalesce(sum(greatest(0, ${tooMuchAsked(sql`provision_account.id`)} - refunded)), 0) FROM provision_account
+  + (SELECT coalesce(sum(greatest(0, least(remains, ${tooMuchAsked(sql`provision_account.id`)} - refunded))), 0) FROM provision_account
     LEFT JOIN matter ON matter.id = provision_account.matter_id
     WHERE coalesce(provision_account.client_id, matter.client_id) = ANY (${clients}) AND ${visibleAccounts(staff)})`;
 

@@ -170,9 +170,12 @@ function problemOf(lines: readonly TypedLine[], found: NoTotals): TypedProblem {
   if (!readQuantity(line.qty)) return at(qty, "écrivez la quantité en chiffres, par exemple 1 ou 2,5.");
   if (line.unit.trim() === "") return at(unit, "le prix manque.");
   if (isTooManyFrancs(line.unit)) return at(unit, "ce prix est trop grand\u00A0: douze chiffres au plus.");
-  return typedFrancs(line.unit) === null
-    ? at(unit, "écrivez le prix en francs entiers, par exemple 350\u202F000.")
-    : { says: noTotals(found), field: "" };
+  const francs = typedFrancs(line.unit);
+  if (francs === null) return at(unit, "écrivez le prix en francs entiers, par exemple 350\u202F000.");
+  // Rounded: at the very edge the sentence of any line is said.
+  if ((readQuantity(line.qty) ?? 0) / 100 > billingLimits.francs / francs)
+    return at(unit, "la quantité fois le prix dépasse 999\u202F999\u202F999\u202F999\u00A0GNF.");
+  return { says: noTotals(found), field: "" };
 }
 
 /** What a sheet shows beside its lines and beneath them. `wrong`: why there are no sums, and in which field. */

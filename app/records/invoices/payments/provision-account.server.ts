@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isSameClient } from "~/records/clients/joined-clients.server";
 import { visibleAccounts } from "~/records/invoices/billing-access.server";
 import type { Totals } from "~/records/invoices/billing-totals";
@@ -13,16 +13,26 @@ export async function provisionLeft(tx: Queryable, account: string): Promise<num
   return Number(rows[0]?.remains ?? 0);
 }
 
+/** What avoirs left too much on the provisions of an account. */
+export const tooMuchAsked = (account: SQL) => sql`(SELECT coalesce(sum(greatest(0, -due)), 0) FROM billing_balance
+  JOIN billing AS asked ON asked.id = billing_balance.billing_id
+  WHERE asked.kind = 'provision' AND coalesce(asked.matter_id, asked.client_id) = ${account})`;
+
 /**
  * Whether a piece deducts more than was paid in advance in its matter (of a client without a matter, by that client),
- * or an avoir gives back more than was deducted. The database refuses the same.
+ * or an avoir gives back more than was deducted: the database refuses the same. Or an avoir takes back a provision that
+ * has paid an invoice since: what it paid would be owed to the client as well.
  */
 export async function provisionProblem(
   tx: Queryable,
   { kind, matterId, clientId, correctsId }: NewPiece,
-  { deducted }: Totals,
+  { deducted, total }: Totals,
   staff: { id: string },
 ): Promise<Unissued | null> {
+  if (kind === "avoir") {
+    const left = await provisionUnused(tx, correctsId);
+    if (left !== null && total > left) return { kind: "used-provision", left };
+  }
   if (deducted === 0 || (kind !== "facture" && kind !== "avoir")) return null;
   if (kind === "facture") {
     const account = matterId ?? clientId;
@@ -36,6 +46,24 @@ export async function provisionProblem(
     FROM billing WHERE id = ${correctsId}`);
   const left = Number(rows[0]?.left ?? 0);
   return deducted > left ? { kind: "little-deducted", left } : null;
+}
+
+/**
+ * What an avoir may take back of a provision: what nobody has paid of it, and what its account still has that is not to
+ * go back already; null of another piece.
+ */
+async function provisionUnused(tx: Queryable, id: string | null): Promise<number | null> {
+  const { rows } = await tx.execute<{ due: string; account: string }>(sql`
+    SELECT due::text, coalesce(matter_id, client_id) AS account FROM billing
+      JOIN billing_balance ON billing_balance.billing_id = billing.id WHERE billing.id = ${id} AND kind = 'provision'`);
+  const [asked] = rows;
+  if (!asked) return null;
+  // Whoever deducts it waits, and is not read before.
+  await provisionLeft(tx, asked.account);
+  const { rows: there } = await tx.execute<{ unused: string }>(sql`
+    SELECT greatest(0, remains + refunded - ${tooMuchAsked(sql`provision_account.id`)})::text AS unused
+    FROM provision_account WHERE id = ${asked.account}`);
+  return Math.max(0, Number(asked.due)) + Number(there[0]?.unused ?? 0);
 }
 
 /** The fullest of the other accounts of a client, those of their matters and joined files included. */

@@ -41,6 +41,8 @@ export function whyNotIssued(outcome: Unissued): string {
       return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF.${otherAccount(outcome)}${NOTHING_ISSUED}`;
     case "little-deducted":
       return `Un avoir ne rend pas plus de provision que la facture n’en a déduit\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF.${NOTHING_ISSUED}`;
+    case "used-provision":
+      return `Cette provision a été déduite d’une facture, ou rendue\u00A0: un avoir n’en reprend pas plus de ${frenchNumber(outcome.left)}\u00A0GNF. Si une facture la déduit, corrigez-la d’abord par un avoir.${NOTHING_ISSUED}`;
     case "restored":
       return `${closureSentence(outcome.day)}${NOTHING_ISSUED}`;
     case "closed":
