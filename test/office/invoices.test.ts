@@ -474,9 +474,17 @@ describe("an avoir", () => {
     expect((await taken(200)).kind).toBe("issued");
     expect(await taken(200)).toEqual({ kind: "used-provision", left: 100 });
     expect(await statement()).toContain("Payé de trop, à rendre au client : 200 GNF.");
-    // Deducted all the same, it is there no more.
-    await issued(invoiceFor(owner, { lines: lines.map((line, i) => ({ ...line, unit: i ? 300 : 500 })) }), associe);
-    expect(await statement()).not.toContain("Payé de trop");
+    // What is to be given back pays no other invoice.
+    const next = lines.map((line, i) => ({ ...line, unit: i ? 300 : 500 }));
+    expect(await issuePiece(invoiceFor(owner, { lines: next }), associe)).toMatchObject({ left: 100, owed: 200 });
+    const typed = [
+      { genre: "honoraires", libelle: "Honoraires", prix: "500" },
+      { genre: "provision-deduite", prix: "300" },
+    ];
+    const draft = await drafted(people.associe, { client: owner, lines: typed });
+    expect(plain(await people.associe.get(issuingAt(draft)))).toContain(
+      "La provision restante est de 100 GNF. Un avoir a repris 200 GNF, à rendre au client.",
+    );
     // Once the invoice is corrected it can be taken back.
     const back = { kind: "avoir", correctsId: invoice.id, lines } as const;
     await issued(invoiceFor(owner, back), associe);

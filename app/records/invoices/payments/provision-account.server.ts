@@ -20,8 +20,8 @@ export const tooMuchAsked = (account: SQL) => sql`(SELECT coalesce(sum(greatest(
 
 /**
  * Whether a piece deducts more than was paid in advance in its matter (of a client without a matter, by that client),
- * or an avoir gives back more than was deducted: the database refuses the same. Or an avoir takes back a provision that
- * has paid an invoice since: what it paid would be owed to the client as well.
+ * or an avoir gives back more than was deducted: the database refuses the same. Or what an avoir took back of a
+ * provision, which is to go back to the client, would pay an invoice as well; or an avoir what has paid one.
  */
 export async function provisionProblem(
   tx: Queryable,
@@ -36,9 +36,11 @@ export async function provisionProblem(
   if (deducted === 0 || (kind !== "facture" && kind !== "avoir")) return null;
   if (kind === "facture") {
     const account = matterId ?? clientId;
-    const left = await provisionLeft(tx, account);
+    const { remains, unused } = await provisionUse(tx, account);
+    const left = Math.min(remains, unused);
     if (deducted <= left) return null;
-    return { kind: "little-provision", left, other: await otherAccount(tx, account, clientId, staff) };
+    const other = await otherAccount(tx, account, clientId, staff);
+    return { kind: "little-provision", left, owed: remains - left, other };
   }
   const { rows } = await tx.execute<{ left: string }>(sql`
     SELECT (deducted - (SELECT coalesce(sum(avoir.deducted), 0) FROM billing AS avoir
@@ -48,22 +50,24 @@ export async function provisionProblem(
   return deducted > left ? { kind: "little-deducted", left } : null;
 }
 
-/**
- * What an avoir may take back of a provision: what nobody has paid of it, and what its account still has that is not to
- * go back already; null of another piece.
- */
+/** What is left of an account, held as above, and what of it is neither deducted nor taken back by avoirs. */
+async function provisionUse(tx: Queryable, account: string): Promise<{ remains: number; unused: number }> {
+  const remains = await provisionLeft(tx, account);
+  const { rows } = await tx.execute<{ unused: string }>(sql`
+    SELECT greatest(0, remains + refunded - ${tooMuchAsked(sql`provision_account.id`)})::text AS unused
+    FROM provision_account WHERE id = ${account}`);
+  return { remains, unused: Number(rows[0]?.unused ?? 0) };
+}
+
+/** What an avoir may take back of a provision: what nobody has paid, and what is unused; null of another piece. */
 async function provisionUnused(tx: Queryable, id: string | null): Promise<number | null> {
   const { rows } = await tx.execute<{ due: string; account: string }>(sql`
     SELECT due::text, coalesce(matter_id, client_id) AS account FROM billing
       JOIN billing_balance ON billing_balance.billing_id = billing.id WHERE billing.id = ${id} AND kind = 'provision'`);
   const [asked] = rows;
   if (!asked) return null;
-  // Whoever deducts it waits, and is not read before.
-  await provisionLeft(tx, asked.account);
-  const { rows: there } = await tx.execute<{ unused: string }>(sql`
-    SELECT greatest(0, remains + refunded - ${tooMuchAsked(sql`provision_account.id`)})::text AS unused
-    FROM provision_account WHERE id = ${asked.account}`);
-  return Math.max(0, Number(asked.due)) + Number(there[0]?.unused ?? 0);
+  const { unused } = await provisionUse(tx, asked.account);
+  return Math.max(0, Number(asked.due)) + unused;
 }
 
 /** The fullest of the other accounts of a client, those of their matters and joined files included. */

@@ -38,7 +38,7 @@ export function whyNotIssued(outcome: Unissued): string {
     case "too-much":
       return `Un avoir ne dépasse pas ce qui reste de la pièce\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF.${NOTHING_ISSUED}`;
     case "little-provision":
-      return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF.${otherAccount(outcome)}${NOTHING_ISSUED}`;
+      return `La provision restante est de ${frenchNumber(outcome.left)}\u00A0GNF.${owed(outcome)}${otherAccount(outcome)}${NOTHING_ISSUED}`;
     case "little-deducted":
       return `Un avoir ne rend pas plus de provision que la facture n’en a déduit\u00A0: ${frenchNumber(outcome.left)}\u00A0GNF.${NOTHING_ISSUED}`;
     case "used-provision":
@@ -63,6 +63,9 @@ function lineTaken({ label, left, by }: Extract<Unissued, { kind: "line-taken" }
   const taken = `a déjà été reprise par ${by.join(", ")}`;
   return left > 0 ? `${line} ${taken}\u00A0: il en reste ${frenchNumber(left)}\u00A0GNF.` : `${line} ${taken}.`;
 }
+
+const owed = ({ owed: sum }: Extract<Unissued, { kind: "little-provision" }>): string =>
+  sum > 0 ? ` Un avoir a repris ${frenchNumber(sum)}\u00A0GNF, à rendre au client.` : "";
 
 const otherAccount = ({ other }: Extract<Unissued, { kind: "little-provision" }>): string =>
   other ? ` Un autre compte de ce client, celui ${other.of}, a encore ${frenchNumber(other.left)}\u00A0GNF.` : "";

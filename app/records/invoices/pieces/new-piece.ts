@@ -41,11 +41,11 @@ export type Issued = { kind: "issued"; piece: IssuedPiece; isNew: boolean };
  * `other-rate`: a line bears another TVA than that of today (in hundredths of a per cent; null: none).
  * `not-of-the-piece`: an avoir takes more off at a rate, or of the débours, than is left there. `line-taken`: an avoir
  * takes more of a line than is left of it; `by`: the avoirs that took from it. `too-much`: an avoir of more than is
- * left of what it corrects. `little-provision`: less is left of what was paid in advance than is deducted; `other`:
- * another account of the client that has some, « du dossier 2026-0001 ». `little-deducted`: an avoir gives back more of
- * it than was deducted. `used-provision`: an avoir takes back more of a provision than was not deducted or given back
- * since. `closed`: the books are, up to that day. `restored`: a backup was put back on that day, and
- * nobody has said the last numbers yet.
+ * left of what it corrects. `little-provision`: less is left of what was paid in advance than is deducted; `owed`: so
+ * much of it avoirs took back, and it goes to the client; `other`: another account of the client that has some, « du
+ * dossier 2026-0001 ». `little-deducted`: an avoir gives back more of it than was deducted. `used-provision`: an avoir
+ * takes back more of a provision than was not deducted or given back since. `closed`: the books are, up to that day.
+ * `restored`: a backup was put back on that day, and nobody has said the last numbers yet.
  */
 export type Unissued =
   | { kind: "no-client" | "no-matter" | "no-piece" }
@@ -58,6 +58,6 @@ export type Unissued =
   | { kind: "clock-ahead"; piece: PieceKind; today: string; databaseDay: string }
   | { kind: "day-asked"; piece: PieceKind; lastDay: string; today: string; typed: boolean }
   | { kind: "too-much" | "little-deducted" | "used-provision"; left: number }
-  | { kind: "little-provision"; left: number; other: { of: string; left: number } | null }
+  | { kind: "little-provision"; left: number; owed: number; other: { of: string; left: number } | null }
   | { kind: "closed"; until: string }
   | { kind: "restored"; day: string };
