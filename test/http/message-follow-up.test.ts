@@ -127,16 +127,15 @@ describe("« Rappelez-moi »", () => {
     const staff = await cabinet.staff();
     const home = await staff.get("/adminfils");
     const due = home.page.querySelectorAll("section[aria-labelledby=appels] .row-name").map(({ text }) => text);
-    // In the afternoon, so is the first of them.
+    // In the afternoon of a day on which the firm is open, so is the one before, and first of all.
     expect(due.slice(-2)).toEqual(["Pressée Exemple", "Suivante Exemple"]);
+    const first = due.length > 2 ? "620 12 34 56" : "620 11 22 33";
     const namesOn = async (path: string) =>
       (await staff.get(path)).page.querySelectorAll("main .row-name").map(({ text }) => text);
     expect(await namesOn("/gestionmessage?marque=appel")).toEqual(due);
     expect(await namesOn("/listec?marque=appel")).toEqual(due.toReversed());
     expect(home.page.querySelector(".today-group h2")?.text).toContain("À rappeler");
-    expect(home.page.querySelector(".today-group .today-words")?.text.replaceAll("\u00A0", " ")).toContain(
-      "620 11 22 33",
-    );
+    expect(home.page.querySelector(".today-group .today-words")?.text.replaceAll("\u00A0", " ")).toContain(first);
     const board = await staff.get("/admindasboardgenerale");
     const calls = board.page.querySelectorAll(".queue-line").filter((line) => line.querySelector(".request-due"));
     expect(calls[0]).toBe(board.page.querySelector(".queue-line"));
