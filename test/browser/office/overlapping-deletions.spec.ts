@@ -17,13 +17,21 @@ async function askDeletion(page: Page, name: string) {
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
 }
 
-/** The next deletion asked for waits until its fate is told. */
+/**
+ * The next deletion asked for waits until its fate is told. Whoever takes it stays: taken away with `times`, it would
+ * swallow what the page asks for in that very moment.
+ */
 async function holdNext(page: Page): Promise<(fate: (route: Route) => Promise<void>) => void> {
   let tell: (fate: (route: Route) => Promise<void>) => void = () => {};
   const fate = new Promise<(route: Route) => Promise<void>>((resolve) => {
     tell = resolve;
   });
-  await page.route(/\/suppression\.data/, async (route) => (await fate)(route), { times: 1 });
+  let isTaken = false;
+  await page.route(/\/suppression\.data/, async (route) => {
+    if (isTaken) return route.fallback();
+    isTaken = true;
+    await (await fate)(route);
+  });
   return tell;
 }
 
