@@ -313,8 +313,9 @@ describe("the account of a matter", () => {
       /^La provision restante est de 0 GNF\. Un autre compte de ce client, celui du dossier \S+, a encore 50 000 GNF\. Rien/,
     );
     // What was deducted cannot be taken back, unless an avoir gives it back.
-    expect(told(await reversePayment(payment.id, "Virement rappelé", people.associe))).toContain(
-      "restante est de 50 000 GNF",
+    const reversal = told(await reversePayment(payment.id, "Virement rappelé", people.associe));
+    expect(reversal).toMatch(
+      /^Cette provision a été déduite \(F-\d{4}-\d{4}, F-\d{4}-\d{4}\) : corrigez d’abord la facture par/,
     );
     const given = (of: { account: string }, amount: number) => ({
       id: randomUUID(),
@@ -360,7 +361,6 @@ describe("the account of a matter", () => {
     const half = back({ payment: id }, 400);
     for (const isNew of [true, false]) expect(await refund(half, people.associe)).toEqual({ kind: "done", isNew });
     expect(await unallocated(id)).toBe(500);
-    expect(told(await reversePayment(id, "Erreur", people.associe))).toContain("remboursée");
 
     const piece = await invoice(1_000);
     await paid(paymentOf(clientId, 1_000, { shares: [share(piece, 1_000)] }), people.avocat);

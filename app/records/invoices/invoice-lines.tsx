@@ -12,12 +12,17 @@ type Props = {
 };
 
 /** The pieces and drafts of a client or of a matter, what they owe, and where one is begun. */
-export function InvoiceLines({ invoices: { count, first, owed, provisions }, client, matter }: Props) {
+export function InvoiceLines({ invoices: { count, first, owed, owedBack, provisions }, client, matter }: Props) {
   return (
     <>
       {owed ? (
         <p>
           Reste à payer&nbsp;: <strong>{owed}</strong>
+        </p>
+      ) : null}
+      {owedBack ? (
+        <p>
+          Rendus sur un paiement annulé, à rapporter par le client&nbsp;: <strong>{owedBack}</strong>
         </p>
       ) : null}
       {provisions.map((one) => (

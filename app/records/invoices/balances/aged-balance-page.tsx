@@ -73,11 +73,14 @@ function Cells({ line: { id, name, phone, pieces, unallocated, sums } }: { line:
           {name}
         </Link>
         <small>
-          <Link to={`${billingPaths.list}?etat=a-payer&pour=${id}`}>
-            {counted(pieces, "pièce à payer", "pièces à payer")}
-          </Link>{" "}
+          {pieces > 0 ? (
+            <Link to={`${billingPaths.list}?etat=a-payer&pour=${id}`}>
+              {counted(pieces, "pièce à payer", "pièces à payer")}
+            </Link>
+          ) : null}{" "}
           {phone ? <span className="unbroken">{phone}</span> : null}{" "}
           {unallocated > 0 ? <span className="unbroken">{inFrancs(unallocated)} à affecter</span> : null}
+          {unallocated < 0 ? `dont ${inFrancs(-unallocated)} rendus sur un paiement annulé` : null}
         </small>
       </th>
       {agedColumns.map(({ value, label }) => (

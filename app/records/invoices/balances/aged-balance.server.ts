@@ -15,7 +15,7 @@ import { conakryDay } from "~/lib/french-date";
 import { writtenPhone } from "~/lib/phone-number.server";
 import { standingFor } from "~/records/clients/joined-clients.server";
 import { visiblePieces } from "~/records/invoices/billing-access.server";
-import { visiblePayments } from "~/records/invoices/payments/payment-access.server";
+import { paidForNoPiece } from "~/records/invoices/payments/owed-back.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -29,7 +29,7 @@ export type AgedSums = Record<Aged, number> & { total: number };
 
 /**
  * A client who owes; `id`: of the file that stands for them. `unallocated`: what they paid that is for no piece yet,
- * which is not taken off.
+ * which is not taken off; below zero what was given back to them of a payment that was none, which is within the sums.
  */
 export type OwingClient = {
   id: string;
@@ -57,8 +57,8 @@ export function readBalanceFilters(query: URLSearchParams): BalanceFilters {
   };
 }
 
-/** Days since a piece was due; of what has no such day, since it was issued. */
-const age = (today: string) => sql`(${today}::date - coalesce(billing.due_on, billing.issued_on))`;
+/** Days since it was due. */
+const age = (today: string) => sql`(${today}::date - day)`;
 
 const within: Record<Aged, (days: SQL) => SQL> = {
   "non-echu": (days) => sql`${days} <= 0`,
@@ -76,17 +76,32 @@ const summed = (today: string) =>
         sql`coalesce(sum(due) FILTER (WHERE ${within[value](age(today))}), 0)::bigint AS ${sql.identifier(value)}`,
     ),
     sql`, `,
-  )}, sum(due)::bigint AS total, count(*)::int AS pieces`;
+  )}, sum(due)::bigint AS total, count(*) FILTER (WHERE is_piece)::int AS pieces`;
 
 const owing = standingFor(sql`billing.client_id`);
+const payer = standingFor(sql`held.client_id`);
 
-/** The pieces of which something is owed, that this person may know of. */
-const owed = (staff: { id: string }) => sql`billing_balance JOIN billing ON billing.id = billing_balance.billing_id
-  ${owing.beside} WHERE billing_balance.due > 0 AND ${visiblePieces(staff)}`;
+type Whose = (client: SQL) => SQL;
+const everybody: Whose = () => sql`true`;
+
+/** What these clients have paid for no piece, by the file that stands for them: rows `id`, `amount`, `day`. */
+const held = (staff: { id: string }, whose: Whose) => sql`
+  SELECT ${payer.id} AS id, sum(amount)::bigint AS amount, max(day) AS day FROM (${paidForNoPiece(staff)}) AS held
+  ${payer.beside} WHERE ${whose(sql`held.client_id`)} GROUP BY 1`;
+
+/**
+ * What these clients owe, that this person may know of, by the file that stands for them: of a piece since it was due,
+ * or else issued; of what was given back of a payment that was none, since that was said.
+ */
+const owed = (staff: { id: string }, today: string, whose = everybody) => sql`(
+  SELECT ${owing.id} AS id, due, coalesce(billing.due_on, billing.issued_on) AS day, true AS is_piece
+  FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id ${owing.beside}
+  WHERE billing_balance.due > 0 AND ${visiblePieces(staff)} AND ${whose(sql`billing.client_id`)}
+  UNION ALL SELECT id, -amount, coalesce(day, ${today}::date), false FROM (${held(staff, whose)}) AS given WHERE amount < 0) AS owed`;
 
 /** By client, rows `id`, sums, `total` and `pieces`: of joined files, that which stands for them. */
 const byClient = (staff: { id: string }, today: string, since: string) => sql`
-  SELECT ${owing.id} AS id, ${summed(today)} FROM ${owed(staff)}
+  SELECT id, ${summed(today)} FROM ${owed(staff, today)}
   GROUP BY 1${since ? sql` HAVING bool_or(${atLeast(since, today)})` : sql``}`;
 
 /** Due since so long, or longer. */
@@ -128,7 +143,7 @@ export async function readOwing(q: Queryable, ids: string[], staff: { id: string
   const these = sql`ARRAY(SELECT id FROM client WHERE id = ANY (${sql.param(ids)}::uuid[])
     OR merged_into_id = ANY (${sql.param(ids)}::uuid[]))`;
   const { rows } = await q.execute<StoredSums & { id: string }>(sql`
-    SELECT ${owing.id} AS id, ${summed(today)} FROM ${owed(staff)} AND billing.client_id = ANY (${these}) GROUP BY 1`);
+    SELECT id, ${summed(today)} FROM ${owed(staff, today, (client) => sql`${client} = ANY (${these})`)} GROUP BY 1`);
   return inOrder(ids, await withNames(q, rows, staff));
 }
 
@@ -190,13 +205,10 @@ async function withNames(
   rows: (StoredSums & { id: string })[],
   staff: { id: string },
 ): Promise<OwingClient[]> {
-  const payer = standingFor(sql`payment.client_id`);
   const ids = sql.param(rows.map(({ id }) => id));
   const { rows: told } = await q.execute<{ id: string; name: string; phone: string; unallocated: string }>(sql`
-    SELECT client.id, client.name, client.numero AS phone, coalesce(unallocated, 0)::text AS unallocated FROM client
-    LEFT JOIN (SELECT ${payer.id} AS id, sum(unallocated) AS unallocated FROM payment_balance
-      JOIN payment ON payment.id = payment_balance.payment_id ${payer.beside}
-      WHERE unallocated > 0 AND ${visiblePayments(staff)} GROUP BY 1) AS paid ON paid.id = client.id
+    SELECT client.id, client.name, client.numero AS phone, coalesce(amount, 0)::text AS unallocated FROM client
+    LEFT JOIN (${held(staff, everybody)}) AS paid ON paid.id = client.id
     WHERE client.id = ANY (${ids}::uuid[])`);
   const byId = new Map(told.map((one) => [one.id, one]));
   return rows.flatMap(({ id, pieces, ...sums }) => {

@@ -16,7 +16,7 @@ import {
 import { drawnPdf } from "~/ui/fonts/pdf-faces.server";
 import { agedColumns } from "./aged-balance";
 import type { Statement } from "./statement.server";
-import { closingWords, dayBefore, statementHeads } from "./statement-words";
+import { closingWords, dayBefore, owedBackWords, statementHeads } from "./statement-words";
 
 /** In points, 1/72 inch. */
 const MARGIN = 46;
@@ -166,6 +166,7 @@ function Ages({ statement: { sums, unallocated, overpaid }, today }: { statement
           style={{ marginTop: 6 }}
         >{`Payé, et à affecter encore à une pièce\u00A0: ${inFrancs(unallocated)}.`}</Text>
       ) : null}
+      {unallocated < 0 ? <Text style={{ marginTop: 6 }}>{owedBackWords(-unallocated)}</Text> : null}
       {overpaid > 0 ? (
         <Text style={{ marginTop: 6 }}>{`Payé de trop, à rendre au client\u00A0: ${inFrancs(overpaid)}.`}</Text>
       ) : null}

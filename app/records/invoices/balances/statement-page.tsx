@@ -15,7 +15,7 @@ import { Table } from "~/ui/table";
 import type { Route } from "./+types/statement-page";
 import { AgedSumsList } from "./aged-sums-list";
 import { readPeriod, readStatement, type StatementLine } from "./statement.server";
-import { closingWords, dayBefore, statementHeads as HEADS } from "./statement-words";
+import { closingWords, dayBefore, statementHeads as HEADS, owedBackWords } from "./statement-words";
 
 /** What a client was asked and has paid. 404 for an unknown client, or one closed to this person. */
 export function loader(args: Route.LoaderArgs) {
@@ -71,11 +71,12 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         ))}
         <Row day={dayInWords(period.to)} what={closingWords(closing)} balance={Math.abs(closing)} />
       </Table>
-      {sums || overpaid > 0 || unallocated > 0 ? (
+      {sums || overpaid > 0 || unallocated !== 0 ? (
         <section className="panel" aria-labelledby="echeances">
           <h2 id="echeances">Ce qui est dû aujourd’hui</h2>
           {sums ? <AgedSumsList sums={sums} /> : null}
           {unallocated > 0 ? <p>Payé, et à affecter encore à une pièce&nbsp;: {inFrancs(unallocated)}.</p> : null}
+          {unallocated < 0 ? <p>{owedBackWords(-unallocated)}</p> : null}
           {overpaid > 0 ? <p>Payé de trop, à rendre au client&nbsp;: {inFrancs(overpaid)}.</p> : null}
         </section>
       ) : null}

@@ -5,6 +5,7 @@ import { sameClients } from "~/records/clients/joined-clients.server";
 import { billingPaths, FIRST_DAY, type PieceKind, pieceKindLabel } from "~/records/invoices/billing";
 import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import { billedClient } from "~/records/invoices/drafts/draft-choices.server";
+import { leftForNoPiece, owedBackOf } from "~/records/invoices/payments/owed-back.server";
 import { methodLabel, type PaymentMethod, paymentPaths, provisionPaths } from "~/records/invoices/payments/payment";
 import { visiblePayments, visibleRefunds } from "~/records/invoices/payments/payment-access.server";
 import { tooMuchAsked } from "~/records/invoices/payments/provision-account.server";
@@ -37,7 +38,7 @@ export type Statement = {
   closing: number;
   /** What is owed by age, today. */
   sums: AgedSums | null;
-  /** What was paid and is for no piece yet, today. */
+  /** What was paid and is for no piece yet, today; below zero what was given back of payments that were none. */
   unallocated: number;
   /** What was paid and is asked no more, today: it may be given back. */
   overpaid: number;
@@ -68,10 +69,10 @@ type Movement = {
 
 /**
  * What is given back of a provision is no longer asked of the client either, but for what an avoir took off what was
- * asked before.
+ * asked before, and what nothing has paid in the end.
  */
 const givenUp = sql`amount - greatest(0, least(amount, ${tooMuchAsked(sql`refund.account_id`)}
-  - (SELECT coalesce(sum(before.amount), 0) FROM refund AS before
+  + ${owedBackOf(sql`refund.account_id`)} - (SELECT coalesce(sum(before.amount), 0) FROM refund AS before
     WHERE before.account_id = refund.account_id AND (before.at, before.id) < (refund.at, refund.id))))`;
 
 /** What was paid too much and may go back: of invoices, and what is there of provisions that an avoir corrects. */
@@ -119,16 +120,15 @@ export function readStatement(
       SELECT coalesce(sum(debit - credit), 0)::text AS owed FROM (${movements(clients, staff)}) AS movement
       WHERE day < ${period.from}`);
     const [owing] = await readOwing(tx, [client.id], staff);
-    const { rows: left } = await tx.execute<{ overpaid: string; unallocated: string }>(sql`
-      SELECT (${overpaidBy(clients, staff)})::text AS overpaid,
-        (SELECT coalesce(sum(unallocated), 0)::text FROM payment_balance JOIN payment ON payment.id = payment_id
-          WHERE client_id = ANY (${clients}) AND ${visiblePayments(staff)}) AS unallocated`);
+    const { rows: left } = await tx.execute<{ overpaid: string }>(
+      sql`SELECT (${overpaidBy(clients, staff)})::text AS overpaid`,
+    );
     if (told) await record(tx, staff, told, { kind: "client", id: client.id }, { ...period });
     return statementOf(client, period, Number(before[0]?.owed ?? 0), rows.toSorted(byDayAndOldNumber), {
       sums: owing?.sums ?? null,
       overpaid: Number(left[0]?.overpaid ?? 0),
       // Of who owes nothing too.
-      unallocated: Number(left[0]?.unallocated ?? 0),
+      unallocated: await leftForNoPiece(tx, clients, staff),
     });
   });
 }

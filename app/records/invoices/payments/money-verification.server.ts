@@ -105,7 +105,7 @@ export async function wrongBalance(tx: Transaction): Promise<Wrong | null> {
     FROM (SELECT coalesce(matter_id, client_id) AS id, sum(billing_balance.paid) AS brought FROM billing
         JOIN billing_balance ON billing_id = billing.id WHERE kind = 'provision' GROUP BY 1) AS asked
       FULL JOIN provision_account AS account USING (id)
-    WHERE CASE WHEN remains IS NULL THEN brought > 0 ELSE remains < 0 OR (paid, deducted, refunded)
+    WHERE CASE WHEN remains IS NULL THEN brought > 0 ELSE paid < deducted OR (paid, deducted, refunded)
       IS DISTINCT FROM (provisions_paid(id), provisions_deducted(id), (SELECT coalesce(sum(amount), 0) FROM refund WHERE account_id = account.id)) END
     LIMIT 1`);
   return rows[0] ?? null;

@@ -44,7 +44,7 @@ export type StoredPayment = { kind: "stored"; payment: { id: string; receipt: st
  * has stored something else, of that sum.
  */
 export type Unstored =
-  | { kind: "no-client" | "no-piece" | "gone" | "reversed" | "given-back" }
+  | { kind: "no-client" | "no-piece" | "gone" | "reversed" }
   | {
       kind: "unfit";
       why:
@@ -65,7 +65,7 @@ export type Unstored =
   | { kind: "sent-before"; amount: number; receipt?: string }
   | { kind: "too-much"; left: number }
   | { kind: "too-early"; since: string }
-  | { kind: "deducted"; left: number }
+  | { kind: "deducted"; by: string[] }
   | { kind: "closed"; until: string }
   | { kind: "restored"; day: string }
   | { kind: "clock-behind"; lastDay: string }

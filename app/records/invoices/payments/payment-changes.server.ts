@@ -9,30 +9,24 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { NewRefund, Share, Unstored } from "./new-payment";
+import { leftForNoPiece } from "./owed-back.server";
 import { isMethod, paymentLimits } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 import { areShares, dayProblem, isAmount, oneAtATime, orNothing, paymentDetails, storeShares } from "./payments.server";
-import { provisionLeft } from "./provision-account.server";
+import { deductedBy, holdAccount } from "./provision-account.server";
 import { isUnshared, takePieces } from "./shares.server";
 
 /** `isNew`: by this very sending, and not by an earlier one. */
 type Done = { kind: "done"; isNew: boolean };
 
-type HeldPayment = {
-  clientId: string;
-  amount: string;
-  unallocated: string;
-  refunded: string;
-  reversed: boolean;
-  matters: string[];
-};
+type HeldPayment = { clientId: string; amount: string; unallocated: string; reversed: boolean; matters: string[] };
 
 /** A payment and its balance, held until the transaction ends; null for one that is not this person's to know of. */
 async function holdPayment(tx: Transaction, id: string, staff: Staff): Promise<HeldPayment | null> {
   if (!isRecordId(id)) return null;
   await tx.execute(sql`SELECT FROM payment_balance WHERE payment_id = ${id} FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<HeldPayment>(sql`
-    SELECT payment.client_id AS "clientId", payment.amount::text, unallocated::text, refunded::text, reversed,
+    SELECT payment.client_id AS "clientId", payment.amount::text, unallocated::text, reversed,
       ARRAY(SELECT DISTINCT matter_id::text FROM allocation JOIN billing ON billing.id = allocation.billing_id
         WHERE allocation.payment_id = payment.id AND matter_id IS NOT NULL) AS matters
     FROM payment JOIN payment_balance ON payment_balance.payment_id = payment.id
@@ -87,11 +81,10 @@ export const reversePayment = (id: string, reason: string, staff: Staff): Promis
       return rows[0]?.reason === words ? { kind: "done", isNew: false } : { kind: "reversed" };
     }
     if (!words || codePoints(words) > paymentLimits.reason) return { kind: "unfit", why: "reason" };
-    if (Number(found.refunded) > 0) return { kind: "given-back" };
     const today = conakryDay(new Date());
     const until = await closedOn(tx, today);
     if (until) return { kind: "closed", until };
-    const deducted = await deductedProvision(tx, id);
+    const deducted = await deductedProvision(tx, id, staff);
     if (deducted) return deducted;
     const { clientId: client, amount, matters } = found;
     await tx.execute(sql`
@@ -102,7 +95,7 @@ export const reversePayment = (id: string, reason: string, staff: Staff): Promis
   });
 
 /** What a payment brought to an account stays there while invoices have deducted it. */
-async function deductedProvision(tx: Transaction, payment: string): Promise<Unstored | null> {
+async function deductedProvision(tx: Transaction, payment: string, staff: Staff): Promise<Unstored | null> {
   // In the order of the database's own: pieces, then accounts.
   await tx.execute(sql`
     SELECT FROM billing_balance WHERE billing_id IN (SELECT billing_id FROM allocation WHERE payment_id = ${payment})
@@ -112,8 +105,9 @@ async function deductedProvision(tx: Transaction, payment: string): Promise<Unst
     FROM allocation JOIN billing ON billing.id = allocation.billing_id
     WHERE allocation.payment_id = ${payment} AND billing.kind = 'provision' GROUP BY 1 ORDER BY 1`);
   for (const { account, brought } of rows) {
-    const left = await provisionLeft(tx, account);
-    if (Number(brought) > left) return { kind: "deducted", left };
+    if (Number(brought) > (await holdAccount(tx, account)).undeducted) {
+      return { kind: "deducted", by: await deductedBy(tx, account, staff) };
+    }
   }
   return null;
 }
@@ -171,11 +165,7 @@ type Source = { clientId: string; left: number; matters: string[]; since: string
 
 /** What may go back, held until the transaction ends; null for what is not this person's to know of. */
 async function holdSource(tx: Transaction, of: NewRefund["of"], staff: Staff): Promise<Source | null> {
-  if ("payment" in of) {
-    const found = await holdPayment(tx, of.payment, staff);
-    const since = await firstDay(tx, sql`payment.id = ${of.payment}`);
-    return found && { clientId: found.clientId, left: Number(found.unallocated), matters: found.matters, since };
-  }
+  if ("payment" in of) return holdPaymentSource(tx, of.payment, staff);
   const [id, came, rows] =
     "piece" in of
       ? [
@@ -201,7 +191,26 @@ async function holdSource(tx: Transaction, of: NewRefund["of"], staff: Staff): P
     tx,
     sql`payment.id IN (SELECT payment_id FROM allocation JOIN billing ON billing.id = billing_id WHERE ${came})`,
   );
-  return { clientId: one.clientId, left: Number(one.left), matters: one.matterId ? [one.matterId] : [], since };
+  return {
+    clientId: one.clientId,
+    left: Math.max(0, Number(one.left)),
+    matters: one.matterId ? [one.matterId] : [],
+    since,
+  };
+}
+
+/** Of a payment what is for no piece, but for what its client owes of what was given back before. */
+async function holdPaymentSource(tx: Transaction, id: string, staff: Staff): Promise<Source | null> {
+  if (!isRecordId(id)) return null;
+  // All of theirs: of two refunds at once each would find what is left before the other.
+  await tx.execute(sql`SELECT FROM payment_balance WHERE payment_id IN (SELECT payment.id FROM payment
+    WHERE payment.client_id = (SELECT client_id FROM payment WHERE id = ${id})) ORDER BY payment_id FOR NO KEY UPDATE`);
+  const found = await holdPayment(tx, id, staff);
+  if (!found) return null;
+  const { clientId, unallocated, matters } = found;
+  const most = await leftForNoPiece(tx, sql`ARRAY[${clientId}]::uuid[]`, staff);
+  const left = Math.max(0, Math.min(Number(unallocated), most));
+  return { clientId, left, matters, since: await firstDay(tx, sql`payment.id = ${id}`) };
 }
 
 async function firstDay(tx: Transaction, which: SQL): Promise<string | null> {

@@ -11,6 +11,7 @@ import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { evenClients } from "./owed-back.server";
 import { isMethod, methodLabel, type PaymentMethod, paymentViews } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 import type { StoredRefund } from "./refunds.server";
@@ -105,7 +106,8 @@ function found(search: string): SQL {
 function chosen({ search, view, method }: PaymentFilters, staff: { id: string }): SQL {
   const conditions = [visiblePayments(staff)];
   if (view === "a-affecter") {
-    conditions.push(sql`id IN (SELECT payment_id FROM payment_balance WHERE unallocated > 0)`);
+    conditions.push(sql`id IN (SELECT payment_id FROM payment_balance WHERE unallocated > 0)
+      AND client_id NOT IN (${evenClients(staff)})`);
   }
   if (view === "contrepasses") conditions.push(sql`id IN (SELECT payment_id FROM reversal)`);
   if (view === "a-pointer") {
@@ -216,7 +218,7 @@ export const paymentForPrograms = (row: PaymentRow) => ({
   id: row.id,
   receipt: row.receipt,
   amount: row.amount,
-  unallocated: row.unallocated,
+  unallocated: Math.max(0, row.unallocated),
   refunded: row.refunded,
   method: row.method,
   received: row.receivedOn,

@@ -57,6 +57,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
             <bdi>{payment.reversed.reason}</bdi>
           </p>
           <p>Ce qu’il payait est de nouveau dû, et son reçu est annulé.</p>
+          {payment.owedBack ? <OwedBack payment={payment} /> : null}
         </div>
       ) : null}
       {payment.left ? <ToAllocate file={loaderData} /> : null}
@@ -114,7 +115,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
 function Ways({ file: { payment, mayReverse } }: { file: PaymentFile }) {
   return (
     <>
-      {payment.reversed || payment.wasRefunded || !mayReverse ? null : (
+      {payment.reversed || !mayReverse ? null : (
         <Link className="quiet-button" to={paymentPaths.reversal(payment.id)}>
           Contrepasser
         </Link>
@@ -127,12 +128,27 @@ function Ways({ file: { payment, mayReverse } }: { file: PaymentFile }) {
   );
 }
 
+/** What was given back of it before anybody knew that it was none. */
+function OwedBack({ payment: { owedBack, isBroughtBack } }: Pick<PaymentFile, "payment">) {
+  return isBroughtBack ? (
+    <p>Les {owedBack} qui avaient été rendus au client sont couverts par ce qu’il a payé depuis, à affecter.</p>
+  ) : (
+    <p>
+      Le client doit aussi {owedBack}, qui lui ont été rendus sur ce paiement. Quand il les rapporte, enregistrez-les en
+      plus de ce que doit une de ses pièces, et laissez-les «&nbsp;à affecter&nbsp;».
+    </p>
+  );
+}
+
 /** What of it is for no piece yet. */
 function ToAllocate({ file: { payment, pieces, mayEnter, mayReverse } }: { file: PaymentFile }) {
   return (
     <div className="notice payment-left">
       <p>
         <strong>{payment.left} à affecter.</strong>{" "}
+        {payment.stands
+          ? `${payment.stands} couvrent ce qui a été rendu au client sur un paiement contrepassé\u00A0: ils ne lui sont pas rendus.`
+          : null}{" "}
         {pieces.length === 0 ? "Ce client n’a pas d’autre pièce à payer." : null}
       </p>
       {mayEnter && pieces.length > 0 ? (
@@ -140,7 +156,7 @@ function ToAllocate({ file: { payment, pieces, mayEnter, mayReverse } }: { file:
           Affecter
         </Link>
       ) : null}
-      {mayReverse ? (
+      {mayReverse && payment.refundable ? (
         <Link className="quiet-button" to={paymentPaths.refund(payment.id)}>
           Rembourser
         </Link>

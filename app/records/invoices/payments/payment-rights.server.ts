@@ -60,7 +60,8 @@ const payments: PersonalKind = {
         payment.amount::float8 AS montant_gnf, payer AS payeur, nullif(payment.reference, '') AS reference,
         ARRAY(SELECT DISTINCT number FROM allocation JOIN billing ON billing.id = allocation.billing_id
           WHERE allocation.payment_id = payment.id ORDER BY number) AS pieces,
-        nullif(unallocated, 0)::float8 AS a_affecter_gnf, ${day(sql`reversed_on`)} AS annule_le
+        nullif(greatest(unallocated, 0), 0)::float8 AS a_affecter_gnf,
+        nullif(greatest(-unallocated, 0), 0)::float8 AS a_rapporter_gnf, ${day(sql`reversed_on`)} AS annule_le
       FROM payment JOIN receipt ON receipt.payment_id = payment.id
         JOIN payment_balance ON payment_balance.payment_id = payment.id
         LEFT JOIN reversal ON reversal.payment_id = payment.id
@@ -130,7 +131,11 @@ const provisions: PersonalKind = {
         ref: `provision:${id}`,
         kind: "provision",
         title: reference ? `Provisions du dossier ${reference}` : "Provisions sans dossier",
-        facts: [`Reste ${inFrancs(Number(remains))}`],
+        facts: [
+          Number(remains) < 0
+            ? `Rendu de trop\u00A0: ${inFrancs(-Number(remains))}`
+            : `Reste ${inFrancs(Number(remains))}`,
+        ],
         reason: "Compte de la personne",
         href: provisionPaths.one(id),
         keeps: MONEY_KEPT,

@@ -9,6 +9,7 @@ import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
+import { leftForNoPiece } from "./owed-back.server";
 import { writtenCode } from "./payment";
 import { paymentLine, readPaymentRows, type UnpaidPiece, unpaidPieces } from "./payment-listing.server";
 import { toldRefund } from "./refunds.server";
@@ -23,6 +24,8 @@ export async function openPayment(id: string, staff: Staff, isOpened: boolean) {
     if (!row) return null;
     if (isOpened) await record(tx, staff, "payment.read", { kind: "payment", id });
     const mayEnter = may(staff.role, "payment-entry");
+    const inAll = row.unallocated === 0 ? 0 : await leftForNoPiece(tx, sql`ARRAY[${row.clientId}]::uuid[]`, staff);
+    const refundable = Math.max(0, Math.min(row.unallocated, inAll));
     return {
       payment: {
         ...paymentLine(row),
@@ -39,7 +42,13 @@ export async function openPayment(id: string, staff: Staff, isOpened: boolean) {
         },
         shares: row.pieces.map((piece) => ({ ...piece, amount: inFrancs(piece.amount) })),
         refunds: row.refunds.map(toldRefund),
-        wasRefunded: row.refunded > 0,
+        /** What may go back of it. */
+        refundable: francsOrNone(refundable),
+        /** What of it stands against money that was given back of a payment that was none. */
+        stands: francsOrNone(row.unallocated - refundable),
+        owedBack: francsOrNone(-row.unallocated),
+        /** Whether the client has brought it since. */
+        isBroughtBack: inAll >= 0,
       },
       pieces: row.unallocated > 0 ? (await unpaidPieces(tx, row.clientId, staff)).map(shownPiece) : [],
       mayEnter,
@@ -49,6 +58,8 @@ export async function openPayment(id: string, staff: Staff, isOpened: boolean) {
     };
   });
 }
+
+const francsOrNone = (amount: number): string => (amount > 0 ? inFrancs(amount) : "");
 
 /** A piece as a form offers it. */
 export type ShownPiece = ReturnType<typeof shownPiece>;

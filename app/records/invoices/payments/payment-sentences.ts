@@ -18,8 +18,6 @@ export function whyNotStored(outcome: Unstored): string {
       return "Ce paiement n’existe pas, ou n’est pas ouvert pour vous.";
     case "reversed":
       return "Ce paiement a été contrepassé.";
-    case "given-back":
-      return "Une partie de ce paiement a été remboursée\u00A0: il ne peut plus être contrepassé.";
     case "sent-before":
       return `Ce formulaire a déjà enregistré ${inFrancs(outcome.amount)}${outcome.receipt ? ` (reçu ${outcome.receipt})` : ""}, et il dit autre chose maintenant. Regardez ce qui est enregistré\u202F; pour autre chose, ouvrez un nouveau formulaire.`;
     case "unfit":
@@ -37,7 +35,7 @@ export function whyNotStored(outcome: Unstored): string {
     case "too-early":
       return `Cet argent n’est arrivé que le ${slashedDay(outcome.since)}\u00A0: il ne peut pas avoir été rendu avant.`;
     case "deducted":
-      return `Cette provision a été déduite d’une facture, ou rendue\u00A0: la provision restante est de ${inFrancs(outcome.left)}. Si une facture la déduit, corrigez-la d’abord par un avoir.`;
+      return `Cette provision a été déduite${outcome.by.length > 0 ? ` (${outcome.by.join(", ")})` : ""}\u00A0: corrigez d’abord la facture par un avoir.`;
     case "closed":
       return `Les comptes sont arrêtés au ${slashedDay(outcome.until)}\u00A0: rien ne peut plus être daté de ce jour ou d’avant.`;
     case "restored":

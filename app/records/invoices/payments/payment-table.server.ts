@@ -118,9 +118,10 @@ export const provisionAccount = pgTable(
     paid: francs("paid").default(0),
     deducted: francs("deducted").default(0),
     refunded: francs("refunded").default(0),
+    /** Below zero where what was given back had been paid by what was none. */
     remains: francs("remains").generatedAlwaysAs(sql`paid - deducted - refunded`),
   },
-  (t) => [index("provision_account_remains").on(t.id).where(sql`remains > 0`)],
+  (t) => [index("provision_account_remains").on(t.id).where(sql`remains <> 0`)],
 );
 
 /**
@@ -220,10 +221,10 @@ export const paymentBalance = pgTable(
     allocated: francs("allocated").default(0),
     refunded: francs("refunded").default(0),
     reversed: boolean("reversed").notNull().default(false),
-    /** « À affecter ». */
+    /** « À affecter ». Below zero what was given back of a payment that was none: the client owes it. */
     unallocated: francs("unallocated").generatedAlwaysAs(
-      sql`CASE WHEN reversed THEN 0 ELSE amount - allocated - refunded END`,
+      sql`CASE WHEN reversed THEN -refunded ELSE amount - allocated - refunded END`,
     ),
   },
-  (t) => [index("payment_balance_unallocated").on(t.paymentId).where(sql`unallocated > 0`)],
+  (t) => [index("payment_balance_unallocated").on(t.paymentId).where(sql`unallocated <> 0`)],
 );

@@ -1,16 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isSameClient } from "~/records/clients/joined-clients.server";
-import { visibleAccounts } from "~/records/invoices/billing-access.server";
+import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import type { Totals } from "~/records/invoices/billing-totals";
 import type { NewPiece, Unissued } from "~/records/invoices/pieces/new-piece";
 import type { Queryable } from "~/server/db/db.server";
 
-/** What is left of the provisions of an account (the id of a matter or a client), held until the transaction ends. */
-export async function provisionLeft(tx: Queryable, account: string): Promise<number> {
-  const { rows } = await tx.execute<{ remains: string }>(
-    sql`SELECT remains::text FROM provision_account WHERE id = ${account} FOR NO KEY UPDATE`,
-  );
-  return Number(rows[0]?.remains ?? 0);
+/**
+ * What is left of the provisions of an account (the id of a matter or a client), and what no invoice has deducted of
+ * them, given back or not; held until the transaction ends.
+ */
+export async function holdAccount(tx: Queryable, account: string): Promise<{ remains: number; undeducted: number }> {
+  const { rows } = await tx.execute<Record<"remains" | "undeducted", string>>(sql`
+    SELECT remains::text, (paid - deducted)::text AS undeducted FROM provision_account WHERE id = ${account}
+    FOR NO KEY UPDATE`);
+  return { remains: Number(rows[0]?.remains ?? 0), undeducted: Number(rows[0]?.undeducted ?? 0) };
+}
+
+/** The numbers of the invoices that deduct provisions of an account, the newest first, as far as they are visible. */
+export async function deductedBy(q: Queryable, account: string, staff: { id: string }): Promise<string[]> {
+  const { rows } = await q.execute<{ number: string }>(sql`
+    SELECT number FROM billing WHERE coalesce(matter_id, client_id) = ${account} AND kind = 'facture' AND ${visiblePieces(staff)}
+      AND deducted > (SELECT coalesce(sum(avoir.deducted), 0) FROM billing AS avoir
+        WHERE avoir.corrects_id = billing.id AND avoir.kind = 'avoir')
+    ORDER BY year DESC, n DESC`);
+  return rows.map(({ number }) => number);
 }
 
 /** What avoirs left too much on the provisions of an account. */
@@ -37,10 +50,10 @@ export async function provisionProblem(
   if (kind === "facture") {
     const account = matterId ?? clientId;
     const { remains, unused } = await provisionUse(tx, account);
-    const left = Math.min(remains, unused);
+    const left = Math.max(0, Math.min(remains, unused));
     if (deducted <= left) return null;
     const other = await otherAccount(tx, account, clientId, staff);
-    return { kind: "little-provision", left, owed: remains - left, other };
+    return { kind: "little-provision", left, owed: Math.max(0, remains - left), other };
   }
   const { rows } = await tx.execute<{ left: string }>(sql`
     SELECT (deducted - (SELECT coalesce(sum(avoir.deducted), 0) FROM billing AS avoir
@@ -52,7 +65,7 @@ export async function provisionProblem(
 
 /** What is left of an account, held as above, and what of it is neither deducted nor taken back by avoirs. */
 async function provisionUse(tx: Queryable, account: string): Promise<{ remains: number; unused: number }> {
-  const remains = await provisionLeft(tx, account);
+  const { remains } = await holdAccount(tx, account);
   const { rows } = await tx.execute<{ unused: string }>(sql`
     SELECT greatest(0, remains + refunded - ${tooMuchAsked(sql`provision_account.id`)})::text AS unused
     FROM provision_account WHERE id = ${account}`);

@@ -56,6 +56,8 @@ export function openProvisions(id: string, staff: Staff, isOpened: boolean) {
       client: { name: client, href: paths.client(clientId) },
       matter: matterId ? { reference, title, href: matterPaths.one(matterId) } : null,
       left: remains > 0 ? inFrancs(remains) : "",
+      /** What was given back, though what had paid it was none. */
+      missing: remains < 0 ? inFrancs(-remains) : "",
       lines: await movementsOf(tx, id),
       refunds: refunds.map(toldRefund),
       disbursements: await advancedDisbursements(tx, id, staff),
@@ -146,7 +148,7 @@ async function leftAccounts(q: Queryable, which: SQL, staff: { id: string }): Pr
     WHERE ${which} AND (remains > 0 OR EXISTS (${provisionMovements(sql`provision_account.id`)})) AND ${visibleAccounts(staff)} AND ${permittedTo(staff, "billing")}
     ORDER BY joined.merged_at NULLS FIRST, provision_account.id`);
   return rows.map(({ id, remains, joined }) => ({
-    left: inFrancs(Number(remains)),
+    left: inFrancs(Number(remains)).replace("-", "−"),
     href: provisionPaths.one(id),
     joined,
   }));

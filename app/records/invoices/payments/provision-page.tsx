@@ -21,7 +21,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => orAsShown(args, pr
 const HEADS = { day: "Date", what: "Mouvement", amount: "Somme", left: "Reste" };
 
 export default function ProvisionPage({ loaderData }: Route.ComponentProps) {
-  const { id, left, lines, refunds, disbursements, mayRefund } = loaderData;
+  const { id, left, missing, lines, refunds, disbursements, mayRefund } = loaderData;
   useShown(provisionPaths.one(id), loaderData);
   useLive({ kinds: ["factures"] });
   return (
@@ -42,6 +42,11 @@ export default function ProvisionPage({ loaderData }: Route.ComponentProps) {
           ) : null
         }
       />
+      {missing ? (
+        <p className="notice notice-wrong">
+          {missing} ont été rendus au client, et le paiement d’où ils venaient a été contrepassé&nbsp;: il les doit.
+        </p>
+      ) : null}
       <Table
         className="list-table fitted statement provision-moves"
         caption="Mouvements du compte"
@@ -59,7 +64,7 @@ export default function ProvisionPage({ loaderData }: Route.ComponentProps) {
               {frenchNumber(amount).replace("-", "−")}
             </td>
             <td data-label={HEADS.left} className="piece-sum">
-              <strong>{frenchNumber(rest)}</strong>
+              <strong>{frenchNumber(rest).replace("-", "−")}</strong>
             </td>
           </tr>
         ))}

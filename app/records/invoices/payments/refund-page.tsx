@@ -26,17 +26,17 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PaymentHead title="Rembourser un paiement" file={loaderData} />
       <p className="measure">
-        {payment.left
-          ? `${payment.left} ne paient aucune pièce et peuvent être rendus.`
+        {payment.refundable
+          ? `${payment.refundable} ne paient aucune pièce et peuvent être rendus.`
           : "Il ne reste rien de ce paiement qui puisse être rendu."}
       </p>
-      {payment.left ? (
+      {payment.refundable ? (
         <RefundForm
           action={paymentPaths.refund(payment.id)}
           answer={actionData}
           back={paymentPaths.one(payment.id)}
           id={form}
-          left={payment.left}
+          left={payment.refundable}
           today={today}
         />
       ) : null}

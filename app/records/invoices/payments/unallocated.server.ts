@@ -3,6 +3,7 @@ import { inFrancs } from "~/lib/french-number";
 import { sameClients } from "~/records/clients/joined-clients.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Queryable } from "~/server/db/db.server";
+import { evenClients } from "./owed-back.server";
 import { paymentPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 
@@ -14,7 +15,7 @@ export async function unallocatedOf(q: Queryable, matter: string, staff: { id: s
   const { rows } = await q.execute<{ id: string; receipt: string; left: string }>(sql`
     SELECT payment.id, receipt.number AS receipt, unallocated::text AS left
     FROM payment JOIN receipt ON receipt.payment_id = payment.id JOIN payment_balance ON payment_balance.payment_id = payment.id
-    WHERE unallocated > 0 AND ${visiblePayments(staff)} AND ${permittedTo(staff, "billing")}
+    WHERE unallocated > 0 AND payment.client_id NOT IN (${evenClients(staff)}) AND ${visiblePayments(staff)} AND ${permittedTo(staff, "billing")}
       AND payment.client_id IN (${sameClients(sql`ARRAY(SELECT matter.client_id FROM matter WHERE matter.id::text = ${matter})`)})
     ORDER BY received_on, receipt.number`);
   if (rows.length === 0) return null;

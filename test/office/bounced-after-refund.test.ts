@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { conakryDay } from "../../app/lib/french-date";
+import { sumEntries } from "../../app/records/invoices/accounting/accounting-entries.server";
+import type { NewRefund, Unstored } from "../../app/records/invoices/payments/new-payment";
+import { refund, reversePayment } from "../../app/records/invoices/payments/payment-changes.server";
+import { whyNotStored } from "../../app/records/invoices/payments/payment-sentences";
+import { issuePiece } from "../../app/records/invoices/pieces/issuing.server";
+import { verifyPieces } from "../../app/records/invoices/pieces/piece-verification.server";
+import type { Staff } from "../../app/server/auth/staff.server";
+import { useOwnCabinet } from "../setup/app";
+import type { Visitor } from "../setup/visitor";
+import { colleague, storedClient } from "./client-story";
+import { openedMatter } from "./matter-story";
+import { advanced, fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "./piece-story";
+import { unrefused } from "./refused-sql";
+
+const cabinet = useOwnCabinet();
+const addresses = useIssuing(cabinet);
+const today = conakryDay(new Date());
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ").replace(/\s+/g, " ");
+let staff: Visitor & { id: string };
+let issuing: Staff;
+
+beforeAll(async () => {
+  staff = await colleague(cabinet, "associe");
+  issuing = await issuer(cabinet, "associe");
+});
+
+const invoice = (client: string, unit: number) =>
+  issued(invoiceFor(client, { lines: [fees(unit, { vatBp: null })] }), issuing);
+
+const givenBack = (of: NewRefund["of"], amount: number) =>
+  refund(
+    { id: randomUUID(), of, method: "especes", amount, paidOn: today, reference: "", reason: "Trop-perçu" },
+    issuing,
+  );
+
+const bounced = (payment: string) => reversePayment(payment, "Chèque revenu sans provision", issuing);
+
+/** What a screen says; its cells apart. */
+async function screen(address: string): Promise<string> {
+  const { page } = await staff.get(address);
+  for (const cell of page.querySelectorAll("th, td, dd")) cell.textContent = ` ${cell.text} `;
+  return plain(page.querySelector("main")?.text ?? "").trim();
+}
+const statement = (client: string) => screen(`/listeCl/${client}/releve`);
+
+/** The row of somebody in the aged balance; empty where there is none. */
+async function owes(name: string): Promise<string> {
+  const rows = (await staff.get("/gestionfluxclient/balance")).page.querySelectorAll("tbody tr");
+  const row = rows.find(({ text }) => text.includes(name));
+  return plain(
+    row
+      ?.querySelectorAll("th, td")
+      .map(({ text }) => text)
+      .join(" ") ?? "",
+  );
+}
+
+async function isSound() {
+  expect(await verifyPieces()).toMatchObject({ kind: "sound" });
+  for (const { debit, credit } of (await sumEntries({ from: "2020-01-01", to: today }, "all")).journals)
+    expect(debit).toBe(credit);
+}
+
+describe("a cheque that bounces after a part of it was given back", () => {
+  test("leaves its invoice due, and what was given back owed until the client has brought it", async () => {
+    const client = await storedClient(cabinet, { name: "Rébecca Exemple", adresse: "Quartier Exemple" });
+    const piece = await invoice(client, 100_000);
+    const cheque = await paid(
+      paymentOf(client, 150_000, {
+        method: "cheque",
+        reference: "CH 1",
+        shares: [{ pieceId: piece.id, amount: 100_000 }],
+      }),
+      issuing,
+    );
+    expect(await givenBack({ payment: cheque.id }, 20_000)).toMatchObject({ kind: "done" });
+    const file = `/gestionfluxclient/paiements/${cheque.id}`;
+    expect(await screen(`${file}/contrepassation`)).toContain("a été remboursée : le client la devra.");
+    expect(await bounced(cheque.id)).toMatchObject({ kind: "done" });
+
+    expect(await screen(file)).toContain("Le client doit aussi 20 000 GNF, qui lui ont été rendus sur ce paiement.");
+    expect(await statement(client)).toMatch(/Le client doit — — 120 000.*Dont 20 000 GNF rendus au client sur un/);
+    expect(await owes("Rébecca")).toMatch(/1 pièce à payer.*dont 20 000 GNF rendus sur un paiement annulé.*120 000$/);
+    expect(await screen(`/listeCl/${client}`)).toContain("à rapporter par le client : 20 000 GNF");
+    const forPrograms = await staff.get(file, { Accept: "application/json" });
+    expect(forPrograms.json()).toMatchObject({ unallocated: 0, refunded: 20_000, reversed: today });
+    await isSound();
+
+    const { id } = await paid(
+      paymentOf(client, 125_000, { shares: [{ pieceId: piece.id, amount: 100_000 }] }),
+      issuing,
+    );
+    expect(await screen(file)).toContain("rendus au client sont couverts par ce qu’il a payé depuis");
+    expect(await statement(client)).toMatch(
+      /Le cabinet doit au client — — 5 000.*à affecter encore à une pièce : 5 000/,
+    );
+    expect(await owes("Rébecca")).toBe("");
+    const late = await screen(`/gestionfluxclient/paiements/${id}`);
+    expect(late).toContain("25 000 GNF à affecter. 20 000 GNF couvrent ce qui a été rendu au client");
+    const most = await givenBack({ payment: id }, 5_001);
+    expect(plain(whyNotStored(most as Unstored))).toBe("Il ne peut être remboursé que 5 000 GNF.");
+    const waiting = async () => (await staff.get("/gestionfluxclient/paiements?etat=a-affecter")).text.includes(id);
+    expect(await waiting()).toBe(true);
+    expect(await givenBack({ payment: id }, 5_000)).toMatchObject({ kind: "done" });
+    // What is left of it stands against what was given back: nobody has to do anything with it.
+    expect(await waiting()).toBe(false);
+    expect(await screen(`/gestionfluxclient/paiements/${id}`)).not.toContain("Rembourser");
+    expect(await statement(client)).toMatch(/Le client doit — — 0$/);
+    await isSound();
+  });
+
+  test("is owed by who was asked for nothing else, and told of in the balance", async () => {
+    const client = await storedClient(cabinet, { name: "Sékou Exemple", adresse: "Quartier Exemple" });
+    const cheque = await paid(paymentOf(client, 50_000, { method: "cheque", reference: "CH 2" }), issuing);
+    expect(await givenBack({ payment: cheque.id }, 30_000)).toMatchObject({ kind: "done" });
+    expect(await bounced(cheque.id)).toMatchObject({ kind: "done" });
+    const row = await owes("Sékou");
+    expect(row).toContain("dont 30 000 GNF rendus sur un paiement annulé");
+    expect(row).not.toContain("pièce à payer");
+    expect(row).toMatch(/30 000 — — — — 30 000$/);
+    await isSound();
+  });
+
+  test("leaves a provision due that was given back, and its account below zero, until it is paid again", async () => {
+    const { id: matter, clientId } = await openedMatter(cabinet, staff, { clientName: "Tidiane Exemple" });
+    const { piece, payment } = await advanced(clientId, 50_000, issuing, matter);
+    expect(await givenBack({ account: matter }, 50_000)).toMatchObject({ kind: "done" });
+    expect(await bounced(payment.id)).toMatchObject({ kind: "done" });
+    const account = `/gestionfluxclient/provisions/${matter}`;
+    expect(await screen(account)).toContain("50 000 GNF ont été rendus au client, et le paiement d’où ils venaient");
+    expect(await statement(clientId)).toMatch(/Le client doit — — 50 000/);
+    expect(await owes("Tidiane")).toMatch(/1 pièce à payer.* 50 000$/);
+    await isSound();
+
+    // Nothing is left that could be deducted or given back, whoever tries.
+    const deducting = invoiceFor(clientId, {
+      matterId: matter,
+      lines: [fees(10_000, { vatBp: null }), fees(1, { kind: "provision-deduite", vatBp: null })],
+    });
+    expect(await issuePiece(deducting, issuing)).toMatchObject({ kind: "little-provision", left: 0, owed: 0 });
+    expect(await givenBack({ account: matter }, 1)).toMatchObject({ kind: "too-much", left: 0 });
+    const more = `INSERT INTO refund (id, client_id, account_id, method, amount, paid_on, reference, reason)
+      VALUES (gen_random_uuid(), '${clientId}', '${matter}', 'especes', 1, current_date, '', 'Encore')`;
+    expect(await unrefused({ application: addresses.url }, { refund: [more] })).toEqual([]);
+
+    await paid(paymentOf(clientId, 50_000, { shares: [{ pieceId: piece.id, amount: 50_000 }] }), issuing);
+    expect(await screen(account)).not.toContain("ont été rendus au client, et");
+    expect(await owes("Tidiane")).toBe("");
+    await isSound();
+  });
+
+  test("is owed of a provision too that an avoir has taken back, before or after it bounced", async () => {
+    for (const [name, isBefore] of [
+      ["Oumar", true],
+      ["Ismaël", false],
+    ] as const) {
+      const { id: matter, clientId } = await openedMatter(cabinet, staff, { clientName: `${name} Exemple` });
+      const { piece, payment } = await advanced(clientId, 50_000, issuing, matter);
+      const lines = [fees(50_000, { vatBp: null })];
+      const avoir = () =>
+        issued(invoiceFor(clientId, { kind: "avoir", matterId: matter, correctsId: piece.id, lines }), issuing);
+      if (isBefore) await avoir();
+      expect(await givenBack({ account: matter }, 50_000)).toMatchObject({ kind: "done" });
+      expect(await bounced(payment.id)).toMatchObject({ kind: "done" });
+      if (!isBefore) await avoir();
+      expect(await statement(clientId)).toMatch(/Le client doit — — 50 000.*Dont 50 000 GNF rendus au client sur un/);
+      expect(await owes(name)).toMatch(/dont 50 000 GNF rendus sur un paiement annulé.*50 000$/);
+      await isSound();
+    }
+  });
+});
