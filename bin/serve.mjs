@@ -1,3 +1,4 @@
+import module from "node:module";
 import { loadServer } from "./setup/server-bundle.mjs";
 import { explain, StartError } from "./setup/start-error.mjs";
 
@@ -36,6 +37,8 @@ try {
   const { serve } = await loadServer();
   server = await serve(process.env);
   process.send?.({ ready: true });
+  // For the next start: after a power cut there is no orderly end at which it would be written.
+  module.flushCompileCache();
 } catch (error) {
   if (/** @type {NodeJS.ErrnoException} */ (error)?.code !== "EADDRINUSE") process.exit(explain(error));
   const port = process.env.PORT || "3000";
