@@ -41,7 +41,7 @@ export default function ReversalPage({ loaderData, actionData }: Route.Component
           : "Ce qu’il payait sera de nouveau dû, sa référence pourra être enregistrée à nouveau, et qui vérifie son reçu lira qu’il est annulé. Cela ne s’annule pas."}
       </p>
       {payment.refunds.length > 0 && !payment.reversed ? (
-        <p className="notice">Une partie de ce paiement a été remboursée&nbsp;: le client la devra.</p>
+        <p className="measure">Une partie de ce paiement a été remboursée&nbsp;: le client la devra.</p>
       ) : null}
       {/* Refused because somebody was quicker, the form stays with its words. */}
       {payment.reversed && !actionData ? null : (
