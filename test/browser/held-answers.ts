@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from "@playwright/test";
+import { once } from "./once";
 
 /** Holds what forms of a running screen send, as a slow line does, until told; what was sent meanwhile is counted. */
 export const holdPosts = (page: Page) => hold(page, /\.data(\?|$)/, "POST");
@@ -19,7 +20,7 @@ export async function holdAnswer(page: Page, address: RegExp) {
       await released;
       await route.fulfill({ response }).catch(() => {});
     };
-    page.route(address, answer, { times: 1 }).catch(reject);
+    once(page, address, answer).catch(reject);
   });
   return { isHeld, release };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { once } from "../once";
 import { ready, signIn } from "../staff";
 
 test("the styles come in the first page, and are linked in those after it", async ({ page, context }) => {
@@ -31,7 +32,7 @@ test("the styles come in the first page, and are linked in those after it", asyn
   expect(errors).toEqual([]);
 
   // One that does not come is asked for once more, and the next page has its styles with it.
-  await page.route(/\.css$/, (route) => route.abort(), { times: 1 });
+  await once(page, /\.css$/, (route) => route.abort());
   await page.goto("/listeCl");
   await expect.poll(look).toBe(inlined);
   await page.reload({ waitUntil: "commit" });

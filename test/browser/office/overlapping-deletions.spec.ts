@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { goInside } from "../inside";
+import { once } from "../once";
 import { leaveMessage, ready, signIn } from "../staff";
 
 /** Messages of one name each, and the list that shows just them. */
@@ -17,21 +18,13 @@ async function askDeletion(page: Page, name: string) {
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
 }
 
-/**
- * The next deletion asked for waits until its fate is told. Whoever takes it stays: taken away with `times`, it would
- * swallow what the page asks for in that very moment.
- */
+/** The next deletion asked for waits until its fate is told. */
 async function holdNext(page: Page): Promise<(fate: (route: Route) => Promise<void>) => void> {
   let tell: (fate: (route: Route) => Promise<void>) => void = () => {};
   const fate = new Promise<(route: Route) => Promise<void>>((resolve) => {
     tell = resolve;
   });
-  let isTaken = false;
-  await page.route(/\/suppression\.data/, async (route) => {
-    if (isTaken) return route.fallback();
-    isTaken = true;
-    await (await fate)(route);
-  });
+  await once(page, /\/suppression\.data/, async (route) => (await fate)(route));
   return tell;
 }
 

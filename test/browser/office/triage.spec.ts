@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { goInside } from "../inside";
+import { once } from "../once";
 import { enterOffice, ready } from "../staff";
 
 /** So many messages of one name, as a program of the firm brings them. */
@@ -71,17 +72,17 @@ test("two pages of messages are dealt with by the keyboard alone, two presses ea
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.fallback();
   };
-  await page.route(/gestionmessage.*apres=/, whileOneComes, { times: 1 });
+  await once(page, /gestionmessage.*apres=/, whileOneComes);
   // Before that one comes for which the list is being read while the last but one is dealt with.
   const isRead = page.waitForRequest(/\/listec\.data/);
-  await page.route(/\/listec\.data/, () => undefined, { times: 1 });
+  await once(page, /\/listec\.data/, () => undefined);
   await send(page, 1, "Avant la fin");
   await isRead;
   await deal(2);
   await expect(lines).toHaveCount(4);
   await machine.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await test.step("a page before or after that could not be read is read once the line is there again", async () => {
-    await page.route(/\/listec\.data\?.*avant=/, (route) => route.abort(), { times: 1 });
+    await once(page, /\/listec\.data\?.*avant=/, (route) => route.abort());
     const { pathname } = new URL(page.url());
     await page.keyboard.press("k");
     await expect(lines).toHaveCount(47);
@@ -135,7 +136,7 @@ test("an answer is taken back by U, keys rest while one types, wait for the line
     await page.keyboard.press("j");
     await expect(page.locator("a.row-name").first()).toBeFocused();
     // The list beside the message meets a line that drops: it is asked for again by itself.
-    await page.route(/\/listec\.data/, (route) => route.abort(), { times: 1 });
+    await once(page, /\/listec\.data/, (route) => route.abort());
     await page.keyboard.press("Enter");
     await expect(page.locator(".pane-line[aria-current]")).toBeVisible();
     const slow = /\.data/;
