@@ -71,8 +71,8 @@ export async function searchRanks(
   const hasLong = words.some(({ folded }) => isLongEnough(folded));
   const ways = words.map((word, i) => {
     const columns = hasLong && !isLongEnough(word.folded) ? unindexed : indexed;
-    const { number, email, ...others } = waysOf(word, besides[i] ?? null, columns);
-    return reachable ? { ...others, number, email } : { ...others, number: null, email: null };
+    const way = waysOf(word, besides[i] ?? null, columns);
+    return reachable ? way : { ...way, number: null, email: null };
   });
   const all = (...names: (keyof Ways)[]) => every(ways.map((way) => some(names.map((name) => way[name]))));
   const conditions: Record<RankName, SQL | null> = {
