@@ -78,8 +78,13 @@ test("a server that is away: lists and a deletion say so in their own words and 
     const toast = page.locator(".Toastify__toast").filter({ hasText: "Erreur lors du chargement des clients !" });
     await expect(toast).toBeVisible();
     expect(await lives(toast)).toEqual([]);
-    await page.unroute(REQUESTS);
+    await toast.getByRole("button", { name: "Fermer" }).click();
+    await expect(toast).toHaveCount(0);
+    // On a line that says nothing one is told so again, and not left waiting.
+    await page.route(REQUESTS, () => undefined);
     await page.getByRole("link", { name: "Réessayer" }).click();
+    await expect(toast).toBeVisible();
+    await page.unroute(REQUESTS);
     await expect(page.locator(".list-failure")).toHaveCount(0);
   });
 
