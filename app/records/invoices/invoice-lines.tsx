@@ -27,7 +27,7 @@ export function InvoiceLines({
       {owedBack ? (
         <p>
           Rendus sur un paiement annulé, à rapporter par le client&nbsp;: <strong>{owedBack}</strong>{" "}
-          {bringingBack ? <Link to={bringingBack}>Encaisser</Link> : null}
+          {bringingBack ? <Link to={bringingBack}>Encaisser ce qu’il rapporte</Link> : null}
         </p>
       ) : null}
       {provisions.map((one) => (

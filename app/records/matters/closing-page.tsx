@@ -105,8 +105,8 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
         {money.provisions.map(({ left, missing, isSpent, href }) =>
           isSpent ? null : missing ? (
             <p className="notice" key={href}>
-              <Link to={href}>{missing}</Link> de provisions ont été rendus au client sur un paiement annulé&nbsp;: il
-              les doit.
+              <Link to={href}>{missing}</Link> de provisions ont été rendus au client sur un paiement annulé&nbsp;: son
+              compte est à découvert d’autant.
             </p>
           ) : (
             <p className="notice" key={href}>

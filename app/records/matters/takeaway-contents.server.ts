@@ -51,7 +51,7 @@ export async function readTakeaway(q: Queryable, id: string, staff: Staff): Prom
     { label: "Motif", value: row.reason },
     { label: "À revoir le", value: row.lookAgainOn && dayInWords(row.lookAgainOn) },
     { label: "Provisions restantes", value: provisions?.missing ? "" : provisions?.left },
-    { label: "Provisions rendues sur un paiement annulé", value: provisions?.missing },
+    { label: "Compte de provisions à découvert", value: provisions?.missing },
   ];
   return {
     reference: row.reference ?? "",

@@ -23,7 +23,10 @@ export const paidForNoPiece = (staff: { id: string }) => sql`
   FROM payment_balance JOIN payment ON payment.id = payment_balance.payment_id
   LEFT JOIN reversal ON reversal.payment_id = payment.id
   WHERE unallocated <> 0 AND ${visiblePayments(staff)}
-  UNION ALL SELECT ${accountOwner}, -${owedBackOf(sql`provision_account.id`)}, NULL
+  UNION ALL SELECT ${accountOwner}, -${owedBackOf(sql`provision_account.id`)}, (
+    SELECT max(reversed_on) FROM reversal JOIN allocation ON allocation.payment_id = reversal.payment_id
+      JOIN billing AS asked ON asked.id = allocation.billing_id
+    WHERE asked.kind = 'provision' AND coalesce(asked.matter_id, asked.client_id) = provision_account.id)
   FROM provision_account WHERE remains < 0 AND ${visibleAccounts(staff)}`;
 
 const payer = standingFor(sql`held.client_id`);
@@ -49,13 +52,13 @@ export async function leftForNoPiece(q: Queryable, client: string, staff: { id: 
 }
 
 /**
- * Where what a client brings back is entered: the form of a piece, of one that is due rather than of another. Empty
- * while nothing was asked of them that this person may know of.
+ * Where what a client brings back is entered: the form of a piece. Of one that is paid, where there is one: money goes
+ * to what is due first. Empty while nothing was asked of them that this person may know of.
  */
 export async function bringingBack(q: Queryable, client: string, staff: { id: string }): Promise<string> {
   const { rows } = await q.execute<{ id: string }>(sql`
     SELECT billing.id FROM billing JOIN billing_balance ON billing_balance.billing_id = billing.id
     WHERE ${isSameClient(sql`billing.client_id`, client)} AND ${visiblePieces(staff)}
-    ORDER BY due > 0 DESC, billing.client_id = ${client} DESC, issued_at DESC, billing.id LIMIT 1`);
+    ORDER BY due > 0, billing.client_id = ${client} DESC, issued_at DESC, billing.id LIMIT 1`);
   return rows[0] ? paymentPaths.creation(rows[0].id) : "";
 }

@@ -6,7 +6,7 @@ export function ProvisionsLeft({ provisions: { left, missing, href, joined } }: 
   return (
     <>
       <p>
-        {missing ? "Provision rendue sur un paiement annulé, que le client doit" : "Provision restante"}
+        {missing ? "Compte de provisions à découvert" : "Provision restante"}
         {joined ? (
           <>
             {" "}
