@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { sumEntries } from "../../app/records/invoices/accounting/accounting-entries.server";
+import { openUntil } from "../../app/records/invoices/accounting/period-lock.server";
 import type { NewRefund, Unstored } from "../../app/records/invoices/payments/new-payment";
 import { refund, reversePayment } from "../../app/records/invoices/payments/payment-changes.server";
 import { whyNotStored } from "../../app/records/invoices/payments/payment-sentences";
@@ -10,7 +11,7 @@ import { verifyPieces } from "../../app/records/invoices/pieces/piece-verificati
 import type { Staff } from "../../app/server/auth/staff.server";
 import { useOwnCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
-import { colleague, storedClient } from "./client-story";
+import { colleague, formOn, storedClient } from "./client-story";
 import { openedMatter } from "./matter-story";
 import { advanced, fees, invoiceFor, issued, issuer, paid, paymentOf, useIssuing } from "./piece-story";
 import { unrefused } from "./refused-sql";
@@ -170,5 +171,102 @@ describe("a cheque that bounces after a part of it was given back", () => {
       expect(await owes(name)).toMatch(/dont 50 000 GNF rendus sur un paiement annulé.*50 000$/);
       await isSound();
     }
+  });
+});
+
+describe("what a client owes of a payment that was none", () => {
+  /** An invoice of 100,000, a cheque of 150,000 of which 20,000 went back, and which bounced. */
+  async function owing(name: string) {
+    const client = await storedClient(cabinet, { name, adresse: "Quartier Exemple" });
+    const piece = await invoice(client, 100_000);
+    const shares = [{ pieceId: piece.id, amount: 100_000 }];
+    const reference = `CH ${name}`;
+    const cheque = await paid(paymentOf(client, 150_000, { method: "cheque", reference, shares }), issuing);
+    await givenBack({ payment: cheque.id }, 20_000);
+    await bounced(cheque.id);
+    return { client, piece, cheque: `/gestionfluxclient/paiements/${cheque.id}` };
+  }
+
+  test("is brought back though none of their pieces is due, from the payment and from their file", async () => {
+    const { client, piece, cheque } = await owing("Hadja Exemple");
+    await paid(paymentOf(client, 100_000, { shares: [{ pieceId: piece.id, amount: 100_000 }] }), issuing);
+    // It would pay what is due.
+    await invoice(client, 30_000);
+    const form = `/gestionfluxclient/${piece.id}/paiement`;
+    for (const address of [cheque, `/listeCl/${client}`])
+      expect((await staff.get(address)).page.querySelector(`main a[href="${form}"]`)?.text).toMatch(/^Encaisser/);
+
+    const bring = async (sum: string) => {
+      const typed = { ...formOn(await staff.get(form), form), mode: "especes", somme: sum, reste: "1" };
+      expect((await staff.post(form, typed)).status).toBe(303);
+    };
+    const open = await openUntil(today, issuing);
+    await bring("5 000");
+    expect(await screen(cheque)).toContain("le client doit encore 15 000 GNF");
+    await bring("15 000");
+    expect(await screen(cheque)).toContain("rendus au client sont couverts par ce qu’il a payé depuis");
+    expect(await openUntil(today, issuing)).toEqual(open);
+    expect(await owes("Hadja")).toMatch(/1 pièce à payer[^a-z]* 30 000$/);
+    await isSound();
+  });
+
+  test("is a sum of its own in the file of the balance, and no money to allocate when a matter is closed", async () => {
+    const { id: matter, clientId } = await openedMatter(cabinet, staff, { clientName: "Lansana Exemple" });
+    const { payment } = await advanced(clientId, 40_000, issuing, matter);
+    const cheque = await paid(paymentOf(clientId, 30_000, { method: "cheque", reference: "CH Lansana" }), issuing);
+    await givenBack({ account: matter }, 40_000);
+    await givenBack({ payment: cheque.id }, 30_000);
+    const closing = `/dossiers/${matter}/cloture`;
+    expect(await screen(closing)).not.toContain("de provisions");
+    for (const { id } of [payment, cheque]) await bounced(id);
+    expect(await screen(closing)).toContain("40 000 GNF de provisions ont été rendus au client sur un paiement annulé");
+    expect(await screen(closing)).not.toContain("Il reste");
+
+    const line = async () => {
+      const { text } = await staff.get("/gestionfluxclient/balance/export/csv");
+      return text.split("\r\n").find((one) => one.startsWith("Lansana"));
+    };
+    expect(await line()).toMatch(/;70000;0;0;0;0;70000;0;30000$/);
+    await paid(paymentOf(clientId, 32_000), issuing);
+    expect(await line()).toMatch(/;40000;0;0;0;0;40000;2000;0$/);
+    expect(await screen(closing)).toContain("Le client a payé 2 000 GNF qui ne sont pour aucune pièce");
+  });
+
+  test("is as old as the day on which its payment was annulled, of a provision too", async () => {
+    const { id: matter, clientId } = await openedMatter(cabinet, staff, { clientName: "Mamady Exemple" });
+    const { piece, payment } = await advanced(clientId, 50_000, issuing, matter);
+    await givenBack({ account: matter }, 50_000);
+    const lines = [fees(50_000, { vatBp: null })];
+    await issued(invoiceFor(clientId, { kind: "avoir", matterId: matter, correctsId: piece.id, lines }), issuing);
+    await cabinet.query(
+      "INSERT INTO reversal (payment_id, reason, reversed_on) VALUES ($1, 'Chèque revenu', current_date - 40)",
+      [payment.id],
+    );
+    expect(await owes("Mamady")).toMatch(/annulé\s+— — 50 000 — — 50 000$/);
+  });
+
+  test("stands against what any of their joined files has paid, until these are separated", async () => {
+    const { client } = await owing("Naby Exemple");
+    const other = await storedClient(cabinet, { name: "Nabi Exemple", adresse: "Quartier Exemple" });
+    const { id } = await paid(paymentOf(other, 25_000), issuing);
+    const join = (into: string | null) =>
+      cabinet.query("UPDATE client SET merged_into_id = $1, merged_at = $2 WHERE id = $3", [
+        into,
+        into && new Date(),
+        other,
+      ]);
+    const mostBack = async () => {
+      const outcome = await givenBack({ payment: id }, 25_001);
+      return outcome.kind === "too-much" ? outcome.left : outcome.kind;
+    };
+    expect(await mostBack()).toBe(25_000);
+    await join(client);
+    expect(await mostBack()).toBe(5_000);
+    expect(await screen(`/gestionfluxclient/paiements/${id}`)).toContain("20 000 GNF couvrent ce qui a été rendu");
+    expect(await givenBack({ payment: id }, 5_000)).toMatchObject({ kind: "done" });
+    expect((await staff.get("/gestionfluxclient/paiements?etat=a-affecter")).text).not.toContain(id);
+    await join(null);
+    expect((await staff.get("/gestionfluxclient/paiements?etat=a-affecter")).text).toContain(id);
+    expect(await mostBack()).toBe(20_000);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
-import { isSameClient, sameClients } from "~/records/clients/joined-clients.server";
-import { leftForNoPiece } from "~/records/invoices/payments/owed-back.server";
+import { isSameClient } from "~/records/clients/joined-clients.server";
+import { bringingBack, leftForNoPiece } from "~/records/invoices/payments/owed-back.server";
 import { leftProvisions } from "~/records/invoices/payments/provision-file.server";
 import { pieceStateLabel } from "~/records/invoices/pieces/piece-state";
 import { due } from "~/records/invoices/pieces/piece-state.server";
@@ -40,12 +40,14 @@ export async function briefInvoices(
     staff,
   );
   const owed = Number(sums[0]?.owed ?? 0);
-  const held = client ? await leftForNoPiece(q, sql`ARRAY(${sameClients(sql`ARRAY[${client}]::uuid[]`)})`, staff) : 0;
+  const held = client ? await leftForNoPiece(q, client, staff) : 0;
   return {
     count: sums[0]?.count ?? 0,
     owed: owed > 0 ? inFrancs(owed) : "",
     /** By a client, what was given back to them of payments that were none. */
     owedBack: held < 0 ? inFrancs(-held) : "",
+    /** Where it is entered once they bring it. */
+    bringingBack: client && held < 0 ? await bringingBack(q, client, staff) : "",
     /** What asks for money still; requests of a provision are no invoices. */
     unpaid: { count: sums[0]?.unpaid ?? 0, areInvoices: !sums[0]?.provisions },
     /** Of this matter; of a client, what is of no matter, by the files that are joined with theirs. */

@@ -12,7 +12,11 @@ type Props = {
 };
 
 /** The pieces and drafts of a client or of a matter, what they owe, and where one is begun. */
-export function InvoiceLines({ invoices: { count, first, owed, owedBack, provisions }, client, matter }: Props) {
+export function InvoiceLines({
+  invoices: { count, first, owed, owedBack, bringingBack, provisions },
+  client,
+  matter,
+}: Props) {
   return (
     <>
       {owed ? (
@@ -22,7 +26,8 @@ export function InvoiceLines({ invoices: { count, first, owed, owedBack, provisi
       ) : null}
       {owedBack ? (
         <p>
-          Rendus sur un paiement annulé, à rapporter par le client&nbsp;: <strong>{owedBack}</strong>
+          Rendus sur un paiement annulé, à rapporter par le client&nbsp;: <strong>{owedBack}</strong>{" "}
+          {bringingBack ? <Link to={bringingBack}>Encaisser ce qu’il rapporte</Link> : null}
         </p>
       ) : null}
       {provisions.map((one) => (

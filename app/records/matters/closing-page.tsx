@@ -102,11 +102,18 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
             balance.
           </p>
         ) : null}
-        {money.provisions.map(({ left, href }) => (
-          <p className="notice" key={href}>
-            Il reste <Link to={href}>{left}</Link> de provisions, à rendre ou à déduire d’une dernière facture.
-          </p>
-        ))}
+        {money.provisions.map(({ left, missing, isSpent, href }) =>
+          isSpent ? null : missing ? (
+            <p className="notice" key={href}>
+              <Link to={href}>{missing}</Link> de provisions ont été rendus au client sur un paiement annulé&nbsp;: son
+              compte est à découvert d’autant.
+            </p>
+          ) : (
+            <p className="notice" key={href}>
+              Il reste <Link to={href}>{left}</Link> de provisions, à rendre ou à déduire d’une dernière facture.
+            </p>
+          ),
+        )}
         {money.unallocated ? <UnallocatedMoney money={money.unallocated} /> : null}
         {isOver ? (
           <p>

@@ -50,7 +50,8 @@ export async function readTakeaway(q: Queryable, id: string, staff: Staff): Prom
     { label: "Dans cet état depuis le", value: row.since && conakryStamp(new Date(row.since)) },
     { label: "Motif", value: row.reason },
     { label: "À revoir le", value: row.lookAgainOn && dayInWords(row.lookAgainOn) },
-    { label: "Provisions restantes", value: provisions?.left },
+    { label: "Provisions restantes", value: provisions?.missing ? "" : provisions?.left },
+    { label: "Compte de provisions à découvert", value: provisions?.missing },
   ];
   return {
     reference: row.reference ?? "",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { isDay } from "~/lib/written-day";
 import { visibleBillingEntries } from "~/records/invoices/billing-access.server";
+import { evenClients } from "~/records/invoices/payments/owed-back.server";
 import { visiblePayments } from "~/records/invoices/payments/payment-access.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
@@ -49,6 +50,7 @@ export async function openUntil(toDay: string, staff: Staff): Promise<{ drafts: 
     SELECT (SELECT count(*)::int FROM billing_entry
         WHERE is_draft AND kind <> 'devis' AND day <= ${toDay} AND ${visibleBillingEntries(staff)}) AS drafts,
       (SELECT count(*)::int FROM payment JOIN payment_balance ON payment_id = payment.id
-        WHERE unallocated > 0 AND received_on <= ${toDay} AND ${visiblePayments(staff)}) AS unallocated`);
+        WHERE unallocated > 0 AND payment.client_id NOT IN (${evenClients(staff)}) AND received_on <= ${toDay}
+          AND ${visiblePayments(staff)}) AS unallocated`);
   return rows[0] ?? { drafts: 0, unallocated: 0 };
 }

@@ -21,7 +21,12 @@ export const agedBalanceExport: OtherExport = {
         cell: ({ sums }: OwingClient) => String(sums[value]),
       })),
       { heading: "Total (GNF)", cell: ({ sums }) => String(sums.total) },
-      { heading: "À affecter (GNF)", cell: ({ unallocated }) => String(unallocated) },
+      { heading: "À affecter (GNF)", cell: ({ unallocated }) => String(Math.max(0, unallocated)) },
+      // Within the total, as on the screen.
+      {
+        heading: "Dont rendu sur un paiement annulé (GNF)",
+        cell: ({ unallocated }) => String(Math.max(0, -unallocated)),
+      },
     ],
   }),
 };

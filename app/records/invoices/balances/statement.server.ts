@@ -128,7 +128,7 @@ export function readStatement(
       sums: owing?.sums ?? null,
       overpaid: Number(left[0]?.overpaid ?? 0),
       // Of who owes nothing too.
-      unallocated: await leftForNoPiece(tx, clients, staff),
+      unallocated: await leftForNoPiece(tx, client.id, staff),
     });
   });
 }

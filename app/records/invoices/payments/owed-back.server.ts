@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accountOwner, visibleAccounts } from "~/records/invoices/billing-access.server";
+import { isSameClient, standingFor } from "~/records/clients/joined-clients.server";
+import { accountOwner, visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import type { Queryable } from "~/server/db/db.server";
+import { paymentPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
 
 /**
@@ -21,16 +23,42 @@ export const paidForNoPiece = (staff: { id: string }) => sql`
   FROM payment_balance JOIN payment ON payment.id = payment_balance.payment_id
   LEFT JOIN reversal ON reversal.payment_id = payment.id
   WHERE unallocated <> 0 AND ${visiblePayments(staff)}
-  UNION ALL SELECT ${accountOwner}, -${owedBackOf(sql`provision_account.id`)}, NULL
+  UNION ALL SELECT ${accountOwner}, -${owedBackOf(sql`provision_account.id`)}, (
+    SELECT max(reversed_on) FROM reversal JOIN allocation ON allocation.payment_id = reversal.payment_id
+      JOIN billing AS asked ON asked.id = allocation.billing_id
+    WHERE asked.kind = 'provision' AND coalesce(asked.matter_id, asked.client_id) = provision_account.id)
   FROM provision_account WHERE remains < 0 AND ${visibleAccounts(staff)}`;
 
-/** The ids of clients to whom as much was given back as they have paid for no piece: none of it waits for anybody. */
-export const evenClients = (staff: { id: string }) => sql`
-  SELECT client_id FROM (${paidForNoPiece(staff)}) AS held GROUP BY 1 HAVING sum(amount) <= 0`;
+const payer = standingFor(sql`held.client_id`);
 
-/** What these clients together (an array of SQL) have paid for no piece, in whole francs; below zero they owe it. */
-export async function leftForNoPiece(q: Queryable, clients: SQL, staff: { id: string }): Promise<number> {
+/**
+ * The ids of clients to whom as much was given back as they have paid for no piece: none of it waits for anybody. Of
+ * joined files, which are one client, all.
+ */
+export const evenClients = (staff: { id: string }) => sql`
+  SELECT client_id FROM (
+    SELECT held.client_id, sum(held.amount) OVER (PARTITION BY ${payer.id}) AS in_all
+    FROM (${paidForNoPiece(staff)}) AS held ${payer.beside}) AS one WHERE in_all <= 0`;
+
+/**
+ * What a client has paid for no piece, by all files that are joined with theirs, in whole francs; below zero they owe
+ * it.
+ */
+export async function leftForNoPiece(q: Queryable, client: string, staff: { id: string }): Promise<number> {
   const { rows } = await q.execute<{ left: string }>(sql`
-    SELECT coalesce(sum(amount), 0)::text AS left FROM (${paidForNoPiece(staff)}) AS held WHERE client_id = ANY (${clients})`);
+    SELECT coalesce(sum(amount), 0)::text AS left FROM (${paidForNoPiece(staff)}) AS held
+    WHERE ${isSameClient(sql`client_id`, client)}`);
   return Number(rows[0]?.left ?? 0);
+}
+
+/**
+ * Where what a client brings back is entered: the form of a piece. Of one that is paid, where there is one: money goes
+ * to what is due first. Empty while nothing was asked of them that this person may know of.
+ */
+export async function bringingBack(q: Queryable, client: string, staff: { id: string }): Promise<string> {
+  const { rows } = await q.execute<{ id: string }>(sql`
+    SELECT billing.id FROM billing JOIN billing_balance ON billing_balance.billing_id = billing.id
+    WHERE ${isSameClient(sql`billing.client_id`, client)} AND ${visiblePieces(staff)}
+    ORDER BY due > 0, billing.client_id = ${client} DESC, issued_at DESC, billing.id LIMIT 1`);
+  return rows[0] ? paymentPaths.creation(rows[0].id) : "";
 }

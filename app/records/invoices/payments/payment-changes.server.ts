@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
+import { sameClients } from "~/records/clients/joined-clients.server";
 import { closedOn } from "~/records/invoices/accounting/period-lock.server";
 import { accountOwner, visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
@@ -204,11 +205,12 @@ async function holdPaymentSource(tx: Transaction, id: string, staff: Staff): Pro
   if (!isRecordId(id)) return null;
   // All of theirs: of two refunds at once each would find what is left before the other.
   await tx.execute(sql`SELECT FROM payment_balance WHERE payment_id IN (SELECT payment.id FROM payment
-    WHERE payment.client_id = (SELECT client_id FROM payment WHERE id = ${id})) ORDER BY payment_id FOR NO KEY UPDATE`);
+    WHERE payment.client_id IN (${sameClients(sql`ARRAY(SELECT client_id FROM payment WHERE id = ${id})`)}))
+    ORDER BY payment_id FOR NO KEY UPDATE`);
   const found = await holdPayment(tx, id, staff);
   if (!found) return null;
   const { clientId, unallocated, matters } = found;
-  const most = await leftForNoPiece(tx, sql`ARRAY[${clientId}]::uuid[]`, staff);
+  const most = await leftForNoPiece(tx, clientId, staff);
   const left = Math.max(0, Math.min(Number(unallocated), most));
   return { clientId, left, matters, since: await firstDay(tx, sql`payment.id = ${id}`) };
 }

@@ -57,7 +57,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
             <bdi>{payment.reversed.reason}</bdi>
           </p>
           <p>Ce qu’il payait est de nouveau dû, et son reçu est annulé.</p>
-          {payment.owedBack ? <OwedBack payment={payment} /> : null}
+          {payment.owedBack ? <OwedBack file={loaderData} /> : null}
         </div>
       ) : null}
       {payment.left ? <ToAllocate file={loaderData} /> : null}
@@ -129,14 +129,26 @@ function Ways({ file: { payment, mayReverse } }: { file: PaymentFile }) {
 }
 
 /** What was given back of it before anybody knew that it was none. */
-function OwedBack({ payment: { owedBack, isBroughtBack } }: Pick<PaymentFile, "payment">) {
-  return isBroughtBack ? (
-    <p>Les {owedBack} qui avaient été rendus au client sont couverts par ce qu’il a payé depuis, à affecter.</p>
-  ) : (
-    <p>
-      Le client doit aussi {owedBack}, qui lui ont été rendus sur ce paiement. Quand il les rapporte, enregistrez-les en
-      plus de ce que doit une de ses pièces, et laissez-les «&nbsp;à affecter&nbsp;».
-    </p>
+function OwedBack({ file: { payment, bringingBack } }: { file: PaymentFile }) {
+  const { owedBack, stillOwed } = payment;
+  if (!stillOwed) {
+    return <p>Les {owedBack} qui avaient été rendus au client sont couverts par ce qu’il a payé depuis, à affecter.</p>;
+  }
+  return (
+    <>
+      <p>
+        {stillOwed === owedBack
+          ? `Le client doit aussi ${owedBack}, qui lui ont été rendus sur ce paiement.`
+          : `Sur les ${owedBack} qui lui ont été rendus sur ce paiement, le client doit encore ${stillOwed}.`}{" "}
+        Quand il les rapporte, enregistrez-les en plus de ce que doit une de ses pièces, et laissez-les «&nbsp;à
+        affecter&nbsp;».
+      </p>
+      {bringingBack ? (
+        <p>
+          <Link to={bringingBack}>Encaisser ce qu’il rapporte</Link>
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { leftForNoPiece } from "./owed-back.server";
+import { bringingBack, leftForNoPiece } from "./owed-back.server";
 import { writtenCode } from "./payment";
 import { paymentLine, readPaymentRows, type UnpaidPiece, unpaidPieces } from "./payment-listing.server";
 import { toldRefund } from "./refunds.server";
@@ -24,7 +24,7 @@ export async function openPayment(id: string, staff: Staff, isOpened: boolean) {
     if (!row) return null;
     if (isOpened) await record(tx, staff, "payment.read", { kind: "payment", id });
     const mayEnter = may(staff.role, "payment-entry");
-    const inAll = row.unallocated === 0 ? 0 : await leftForNoPiece(tx, sql`ARRAY[${row.clientId}]::uuid[]`, staff);
+    const inAll = row.unallocated === 0 ? 0 : await leftForNoPiece(tx, row.clientId, staff);
     const refundable = Math.max(0, Math.min(row.unallocated, inAll));
     return {
       payment: {
@@ -47,11 +47,13 @@ export async function openPayment(id: string, staff: Staff, isOpened: boolean) {
         /** What of it stands against money that was given back of a payment that was none. */
         stands: francsOrNone(row.unallocated - refundable),
         owedBack: francsOrNone(-row.unallocated),
-        /** Whether the client has brought it since. */
-        isBroughtBack: inAll >= 0,
+        /** What of it the client has not brought since; empty for nothing. */
+        stillOwed: francsOrNone(Math.min(-row.unallocated, -inAll)),
       },
       pieces: row.unallocated > 0 ? (await unpaidPieces(tx, row.clientId, staff)).map(shownPiece) : [],
       mayEnter,
+      /** Where what the client brings is entered. */
+      bringingBack: row.unallocated < 0 && inAll < 0 && mayEnter ? await bringingBack(tx, row.clientId, staff) : "",
       mayReverse: may(staff.role, "payment-reversal"),
       form: crypto.randomUUID(),
       today: conakryDay(new Date()),

@@ -137,8 +137,11 @@ export const leftProvisions = (
     staff,
   );
 
-/** An account and what is left of it, or was. `joined`: the file that it is of, where that was joined to another. */
-export type LeftAccount = { left: string; href: string; joined: string };
+/**
+ * An account and what is left of it, or was. `missing`: what was given back, though what had paid it was none; else
+ * empty. `joined`: the file that it is of, where that was joined to another.
+ */
+export type LeftAccount = { left: string; missing: string; isSpent: boolean; href: string; joined: string };
 
 async function leftAccounts(q: Queryable, which: SQL, staff: { id: string }): Promise<LeftAccount[]> {
   const { rows } = await q.execute<{ id: string; remains: string; joined: string }>(sql`
@@ -148,7 +151,9 @@ async function leftAccounts(q: Queryable, which: SQL, staff: { id: string }): Pr
     WHERE ${which} AND (remains > 0 OR EXISTS (${provisionMovements(sql`provision_account.id`)})) AND ${visibleAccounts(staff)} AND ${permittedTo(staff, "billing")}
     ORDER BY joined.merged_at NULLS FIRST, provision_account.id`);
   return rows.map(({ id, remains, joined }) => ({
-    left: inFrancs(Number(remains)).replace("-", "−"),
+    left: inFrancs(Math.max(0, Number(remains))),
+    missing: Number(remains) < 0 ? inFrancs(-Number(remains)) : "",
+    isSpent: Number(remains) === 0,
     href: provisionPaths.one(id),
     joined,
   }));
