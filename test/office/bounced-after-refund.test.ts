@@ -187,6 +187,57 @@ describe("what a client owes of a payment that was none", () => {
     return { client, piece, cheque: `/gestionfluxclient/paiements/${cheque.id}` };
   }
 
+  test("is owed beside whatever else is asked of the account, before and after", async () => {
+    const started = async (name: string) => {
+      const { id: matter, clientId } = await openedMatter(cabinet, staff, { clientName: `${name} Exemple` });
+      const lines = (amount: number) => [fees(amount, { vatBp: null })];
+      const asked = (amount: number) =>
+        issued(invoiceFor(clientId, { kind: "provision", matterId: matter, lines: lines(amount) }), issuing);
+      const avoir = (piece: { id: string }, amount: number) =>
+        issued(
+          invoiceFor(clientId, { kind: "avoir", matterId: matter, correctsId: piece.id, lines: lines(amount) }),
+          issuing,
+        );
+      const pays = (piece: { id: string }, amount: number) =>
+        paid(paymentOf(clientId, amount, { shares: [{ pieceId: piece.id, amount }] }), issuing);
+      const back = async (amount: number) =>
+        expect(await givenBack({ account: matter }, amount)).toMatchObject({ kind: "done" });
+      const bounces = async ({ id }: { id: string }) => expect(await bounced(id)).toMatchObject({ kind: "done" });
+      const owesInAll = async (amount: string) => {
+        expect(await statement(clientId)).toContain(
+          amount === "0" ? "Le client doit — — 0" : `Le client doit — — ${amount}`,
+        );
+        expect(await owes(name)).toMatch(amount === "0" ? /^$/ : new RegExp(` ${amount}$`));
+        await isSound();
+      };
+      return { asked, avoir, pays, back, bounces, owesInAll };
+    };
+
+    // An avoir of a part before it went back: the rest is asked still.
+    const aicha = await started("Aïcha");
+    const first = await aicha.asked(50_000);
+    const cheque = await aicha.pays(first, 50_000);
+    await aicha.avoir(first, 30_000);
+    await aicha.back(30_000);
+    await aicha.owesInAll("0");
+    await aicha.bounces(cheque);
+    await aicha.owesInAll("50 000");
+
+    // A new provision, asked and then paid, says nothing of what went back.
+    const bintou = await started("Bintou");
+    const gone = await bintou.asked(20_000);
+    const other = await bintou.pays(gone, 20_000);
+    await bintou.back(20_000);
+    await bintou.owesInAll("0");
+    await bintou.bounces(other);
+    await bintou.avoir(gone, 20_000);
+    await bintou.owesInAll("20 000");
+    const next = await bintou.asked(100_000);
+    await bintou.owesInAll("120 000");
+    await bintou.pays(next, 100_000);
+    await bintou.owesInAll("20 000");
+  });
+
   test("is brought back though none of their pieces is due, from the payment and from their file", async () => {
     const { client, piece, cheque } = await owing("Hadja Exemple");
     await paid(paymentOf(client, 100_000, { shares: [{ pieceId: piece.id, amount: 100_000 }] }), issuing);

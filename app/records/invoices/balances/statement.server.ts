@@ -5,7 +5,7 @@ import { sameClients } from "~/records/clients/joined-clients.server";
 import { billingPaths, FIRST_DAY, type PieceKind, pieceKindLabel } from "~/records/invoices/billing";
 import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import { billedClient } from "~/records/invoices/drafts/draft-choices.server";
-import { leftForNoPiece, owedBackOf } from "~/records/invoices/payments/owed-back.server";
+import { leftForNoPiece, returnedInAll, returnedOf } from "~/records/invoices/payments/owed-back.server";
 import { methodLabel, type PaymentMethod, paymentPaths, provisionPaths } from "~/records/invoices/payments/payment";
 import { visiblePayments, visibleRefunds } from "~/records/invoices/payments/payment-access.server";
 import { tooMuchAsked } from "~/records/invoices/payments/provision-account.server";
@@ -67,19 +67,15 @@ type Movement = {
   credit: string;
 };
 
-/**
- * What is given back of a provision is no longer asked of the client either, but for what an avoir took off what was
- * asked before, and what nothing has paid in the end.
- */
-const givenUp = sql`amount - greatest(0, least(amount, ${tooMuchAsked(sql`refund.account_id`)}
-  + ${owedBackOf(sql`refund.account_id`)} - (SELECT coalesce(sum(before.amount), 0) FROM refund AS before
-    WHERE before.account_id = refund.account_id AND (before.at, before.id) < (refund.at, refund.id))))`;
+/** What is given back of a provision is no longer asked of the client either, but for what was paid too much. */
+const givenUp = sql`amount - ${returnedOf(sql`refund`)}`;
 
 /** What was paid too much and may go back: of invoices, and what is there of provisions that an avoir corrects. */
 const overpaidBy = (clients: SQL, staff: { id: string }) => sql`
   (SELECT coalesce(sum(-due), 0) FROM billing_balance JOIN billing ON billing.id = billing_balance.billing_id
     WHERE due < 0 AND billing.kind <> 'provision' AND client_id = ANY (${clients}) AND ${visiblePieces(staff)})
-  + (SELECT coalesce(sum(greatest(0, least(remains, ${tooMuchAsked(sql`provision_account.id`)} - refunded))), 0) FROM provision_account
+  + (SELECT coalesce(sum(greatest(0, least(remains, ${tooMuchAsked(sql`provision_account.id`)} - ${returnedInAll(sql`provision_account.id`)}))), 0)
+    FROM provision_account
     LEFT JOIN matter ON matter.id = provision_account.matter_id
     WHERE coalesce(provision_account.client_id, matter.client_id) = ANY (${clients}) AND ${visibleAccounts(staff)})`;
 

@@ -4,15 +4,35 @@ import { accountOwner, visibleAccounts, visiblePieces } from "~/records/invoices
 import type { Queryable } from "~/server/db/db.server";
 import { paymentPaths } from "./payment";
 import { visiblePayments } from "./payment-access.server";
+import { tooMuchAsked } from "./provision-account.server";
+
+const ofAccount = (piece: SQL, account: SQL) =>
+  sql`${piece}.kind = 'provision' AND coalesce(${piece}.matter_id, ${piece}.client_id) = ${account}`;
+
+/** What the provisions of an account had been paid at an instant beyond what is asked, less their avoirs. */
+const tooMuchAt = (account: SQL, instant: SQL) => sql`(
+  SELECT coalesce(sum(greatest(0, (
+      SELECT coalesce(sum(share.amount), 0) FROM allocation AS share LEFT JOIN reversal ON reversal.payment_id = share.payment_id
+      WHERE share.billing_id = asked.id AND share.at <= ${instant} AND coalesce(reversal.at > ${instant}, true)
+    ) - asked.total + credited)), 0)
+  FROM billing AS asked JOIN billing_balance ON billing_balance.billing_id = asked.id WHERE ${ofAccount(sql`asked`, account)})`;
 
 /**
- * What was given back of an account of provisions, though what had paid them was none, and no provision asks for again:
- * its client owes it.
+ * What of a refund (the name of a row of `refund`) went back because it had been paid too much: the rest of what is
+ * given back of an account is asked of its client no more. What was paid then counts, also where it was none.
  */
-export const owedBackOf = (account: SQL) => sql`(SELECT coalesce(sum(greatest(0, -remains - (
-    SELECT coalesce(sum(greatest(0, due)), 0) FROM billing_balance JOIN billing AS asked ON asked.id = billing_balance.billing_id
-    WHERE asked.kind = 'provision' AND coalesce(asked.matter_id, asked.client_id) = below.id))), 0)
-  FROM provision_account AS below WHERE below.id = ${account} AND below.remains < 0)`;
+export const returnedOf = (
+  refund: SQL,
+) => sql`greatest(0, least(${refund}.amount, ${tooMuchAt(sql`${refund}.account_id`, sql`${refund}.at`)}
+  - (SELECT coalesce(sum(before.amount), 0) FROM refund AS before
+    WHERE before.account_id = ${refund}.account_id AND (before.at, before.id) < (${refund}.at, ${refund}.id))))`;
+
+/** All that went back of an account because it had been paid too much. */
+export const returnedInAll = (account: SQL) =>
+  sql`(SELECT coalesce(sum(${returnedOf(sql`given`)}), 0) FROM refund AS given WHERE given.account_id = ${account})`;
+
+/** What went back so of an account, though what had paid it was none: its client owes it, and nothing asks for it. */
+const owedBackOf = (account: SQL) => sql`greatest(0, ${returnedInAll(account)} - ${tooMuchAsked(account)})`;
 
 /**
  * Rows `client_id`, `amount`, `day`: what clients have paid for no piece; below zero what was given back to them of a
@@ -23,11 +43,13 @@ export const paidForNoPiece = (staff: { id: string }) => sql`
   FROM payment_balance JOIN payment ON payment.id = payment_balance.payment_id
   LEFT JOIN reversal ON reversal.payment_id = payment.id
   WHERE unallocated <> 0 AND ${visiblePayments(staff)}
-  UNION ALL SELECT ${accountOwner}, -${owedBackOf(sql`provision_account.id`)}, (
-    SELECT max(reversed_on) FROM reversal JOIN allocation ON allocation.payment_id = reversal.payment_id
-      JOIN billing AS asked ON asked.id = allocation.billing_id
-    WHERE asked.kind = 'provision' AND coalesce(asked.matter_id, asked.client_id) = provision_account.id)
-  FROM provision_account WHERE remains < 0 AND ${visibleAccounts(staff)}`;
+  UNION ALL SELECT ${accountOwner}, -${owedBackOf(sql`provision_account.id`)}, below.day
+  FROM provision_account JOIN (
+    SELECT coalesce(asked.matter_id, asked.client_id) AS id, max(reversed_on) AS day
+    FROM reversal JOIN allocation ON allocation.payment_id = reversal.payment_id
+    JOIN billing AS asked ON asked.id = allocation.billing_id AND asked.kind = 'provision' GROUP BY 1) AS below
+    ON below.id = provision_account.id
+  WHERE refunded > 0 AND ${visibleAccounts(staff)}`;
 
 const payer = standingFor(sql`held.client_id`);
 
