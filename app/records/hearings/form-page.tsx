@@ -16,7 +16,7 @@ import { matterForEntry } from "~/records/matters/entry-matter.server";
 import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
 import { findMatters } from "~/records/matters/matter-search.server";
-import { CLOSED_MATTER } from "~/records/matters/matter-sentences";
+import { CLOSED_MATTER, GONE_MATTER } from "~/records/matters/matter-sentences";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/form-page";
@@ -25,7 +25,7 @@ import { courtOption, hearingChoices } from "./hearing-choices.server";
 import { HearingFormFields } from "./hearing-form-fields";
 import { hearings, readHearing } from "./hearing-record.server";
 import { checkHearing, checkPlace, hearingWords } from "./hearing-rules.server";
-import { GONE_MATTER, SETTLED } from "./hearing-sentences";
+import { SETTLED } from "./hearing-sentences";
 import { addHearing, correctHearing, foreseeObstacle, isAhead } from "./hearing-store.server";
 
 /**
