@@ -193,7 +193,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "matter-search.server": ["records/deadlines", "records/hearings"],
     "matter-sentences": ["records/deadlines", "records/hearings"],
     "matter-table.server": ["records/clients", "records/deadlines", "records/hearings", "records/invoices"],
-    "open-matter.server": ["records/deadlines", "records/hearings"],
+    "unfit-matter.server": ["records/deadlines", "records/hearings"],
     party: ["records/clients"],
   },
   messages: {

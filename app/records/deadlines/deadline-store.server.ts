@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Clash, isKept, type Keeping } from "~/abilities/form/clash.server";
 import { createRecord, type Storing } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
-import { type UnfitMatter, unfitMatter } from "~/records/matters/open-matter.server";
+import { type UnfitMatter, unfitMatter } from "~/records/matters/unfit-matter.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";

@@ -4,7 +4,7 @@ import { createRecord, type Storing } from "~/abilities/form/record-store.server
 import { isRecordId } from "~/lib/record-id";
 import { deadlinesToCheck, nothingToCheck } from "~/records/deadlines/days-to-check.server";
 import { moveDeadlines } from "~/records/deadlines/deadline-moves.server";
-import { unfitMatter } from "~/records/matters/open-matter.server";
+import { unfitMatter } from "~/records/matters/unfit-matter.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
