@@ -11,7 +11,7 @@ import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { deadlineKinds, deadlineLabels, deadlinePaths, deadlineViews } from "./deadline";
 import { hiddenDeadlines, visibleDeadlines } from "./deadline-access.server";
-import { deadlineColumns } from "./deadline-check.server";
+import { deadlineColumns } from "./deadline-input.server";
 import { deadlineActions } from "./deadline-journal";
 import {
   type DeadlineRow,

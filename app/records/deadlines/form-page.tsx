@@ -24,8 +24,8 @@ import {
   deadlinePaths,
   deadlineSays,
 } from "./deadline";
-import { checkDeadline } from "./deadline-check.server";
 import { deadlineChoices } from "./deadline-choices.server";
+import { checkDeadline } from "./deadline-input.server";
 import { MOVED_HEARING } from "./deadline-sentences";
 import { addDeadline } from "./deadline-store.server";
 import { DeadlineFormFields } from "./form-fields";

@@ -7,7 +7,7 @@ import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { violatedIndex } from "~/server/db/violated-index.server";
 import { record } from "~/server/journal/journal.server";
 import type { RuleState } from "./rule";
-import type { RuleInput } from "./rule-check.server";
+import type { RuleInput } from "./rule-input.server";
 import { rules } from "./rule-record.server";
 
 /** A version among those of its rule. `draftId`: the one that is being written; `activeId`: the one in force. */
