@@ -96,7 +96,6 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   deadlines: {
     deadline: ["office/layout", "records/hearings", "records/matters"],
-    "deadline-file.server": ["records/hearings", "records/matters"],
     "deadline-lines": ["records/hearings", "records/matters"],
     "adjourned-deadlines.server": ["records/hearings"],
     "days-to-check.server": ["records/hearings"],
@@ -108,6 +107,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "deadline-rights.server": ["records/matters"],
     "deadline-steps": ["records/matters"],
     "deadline-timeline.server": ["records/matters"],
+    "matter-deadlines.server": ["records/hearings", "records/matters"],
     rule: ["office/layout", "office/settings"],
   },
   hearings: {
@@ -117,13 +117,13 @@ const doors: Record<string, Record<string, string[]>> = {
     "hearing-court-names.server": ["records/courts"],
     "hearing-feed": ["office/account"],
     "hearing-feed.server": ["office/account"],
-    "hearing-file.server": ["records/matters"],
     "hearing-lines": ["records/matters"],
     "hearing-listing.server": ["records/absences", "records/matters"],
     "hearing-row.server": ["records/absences", "records/matters"],
     "hearing-rights.server": ["records/matters"],
     "hearing-table.server": ["records/deadlines"],
     "hearing-timeline.server": ["records/matters"],
+    "matter-hearings.server": ["records/matters"],
     "notice-rights.server": ["records/matters"],
   },
   invoices: {

@@ -160,7 +160,7 @@ export const isAskedOf = (staff: Reader, now: Date) => sql`(${isUnanswered(now)}
 const isAhead = (now: Date) => sql`(state = 'prevue' AND day >= ${conakryDay(now)})`;
 
 /** What is ahead, the next day first: what a search shows before the rest. */
-export const hearingsAhead = () => ({ which: isAhead(new Date()), order: byDay(true) });
+export const searchedFirst = () => ({ which: isAhead(new Date()), order: byDay(true) });
 
 function chosen(filters: Partial<HearingFilters>, staff: Reader): SQL {
   const { when, from, to, court: before, lawyer: pleader, matter: of } = filters;
