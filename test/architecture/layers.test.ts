@@ -91,6 +91,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "request-refusal": ["records/matters"],
   },
   courts: {
+    "court-choices.server": ["records/absences", "records/hearings", "records/matters"],
     "court-table.server": ["records/absences", "records/hearings", "records/matters"],
     travel: ["office/layout"],
   },
@@ -149,6 +150,7 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   lawyers: {
     "lawyer-account.server": ["records/people"],
+    "lawyer-choices.server": ["records/absences", "records/deadlines", "records/hearings", "records/matters"],
     "lawyer-list": ["office/settings"],
     "lawyer-profile.server": ["office/account"],
     "lawyer-table.server": [
@@ -188,7 +190,6 @@ const doors: Record<string, Record<string, string[]>> = {
     ],
     "matter-access.server": ["records/clients", "records/deadlines", "records/hearings", "records/invoices"],
     "matter-choice": ["records/deadlines", "records/hearings"],
-    "matter-choices.server": ["records/deadlines", "records/hearings"],
     "matter-hold.server": ["records/deadlines", "records/hearings", "records/invoices"],
     "matter-search.server": ["records/deadlines", "records/hearings"],
     "matter-sentences": ["records/deadlines", "records/hearings"],

@@ -5,7 +5,7 @@ import { dayInWords } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { court } from "~/records/courts/court-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import type { Queryable } from "~/server/db/db.server";
 import { violatedIndex } from "~/server/db/violated-index.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleMatters } from "./matter-access.server";
@@ -54,14 +54,6 @@ export async function proceedingsOf(q: Queryable, matterId: string): Promise<Pro
     level: proceedingLevelLabel(row.level),
     decidedOn: row.decidedOn && dayInWords(row.decidedOn),
   }));
-}
-
-/** The courts that a proceeding may be before, by their short name: those in use, and the one it is before already. */
-export async function courtsForProceeding(present: string | null = null): Promise<{ value: string; label: string }[]> {
-  const { rows } = await db().execute<{ value: string; label: string }>(sql`
-    SELECT id AS value, short_name AS label FROM court
-    WHERE (deleted_at IS NULL AND active) OR id = ${present} ORDER BY folded(short_name), id`);
-  return rows;
 }
 
 /** A proceeding as its form shows it; null for one that is unknown, or not this person’s to know of. */
