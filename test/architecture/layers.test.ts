@@ -119,6 +119,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "hearing-feed": ["office/account"],
     "hearing-feed.server": ["office/account"],
     "hearing-lines": ["records/matters"],
+    "hearing-locks.server": ["records/messages"],
     "hearing-listing.server": ["records/absences", "records/matters"],
     "hearing-row.server": ["records/absences", "records/matters"],
     "hearing-rights.server": ["records/matters"],

@@ -10,8 +10,8 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { recordAll } from "~/server/journal/journal.server";
 import { type BatchInput, newDayFor } from "./batch-rules.server";
 import { visibleHearings } from "./hearing-access.server";
-import { findObstacles, holdDays, placeColumns } from "./hearing-clashes.server";
-import { holdMatters } from "./hearing-locks.server";
+import { findObstacles, placeColumns } from "./hearing-clashes.server";
+import { holdDays, holdMatters } from "./hearing-locks.server";
 import type { HearingPlace } from "./hearing-rules.server";
 
 /**

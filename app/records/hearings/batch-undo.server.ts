@@ -7,8 +7,8 @@ import { forbidden, type Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { recordAll } from "~/server/journal/journal.server";
 import { visibleHearings } from "./hearing-access.server";
-import { findClashes, holdDays, notAccepted, placeColumns } from "./hearing-clashes.server";
-import { holdMatters } from "./hearing-locks.server";
+import { findClashes, notAccepted, placeColumns } from "./hearing-clashes.server";
+import { holdDays, holdMatters } from "./hearing-locks.server";
 import type { HearingPlace } from "./hearing-rules.server";
 
 /**
@@ -128,7 +128,7 @@ async function hold(tx: Transaction, id: string, staff: Staff): Promise<Item[]> 
   return rows;
 }
 
-/** Those whose people are not due elsewhere by now, as a single renvoi is taken back (`findNewClash()`). */
+/** Those whose people are not due elsewhere by now, as a single renvoi is taken back (`findClashOnReturn()`). */
 async function free(tx: Transaction, untouched: Item[], staff: Staff): Promise<Item[]> {
   await holdDays(tx, untouched);
   const clashes = await findClashes(tx, untouched, staff, notAccepted);
