@@ -147,13 +147,13 @@ async function settleAll(tx: Transaction, batchId: string, moves: Move[], reason
 }
 
 /** The hearings that follow. */
-async function goOn(tx: Transaction, moves: Move[], isOpen: boolean, staff: Staff): Promise<void> {
+async function goOn(tx: Transaction, moves: Move[], isUnfixed: boolean, staff: Staff): Promise<void> {
   await tx.execute(sql`
     INSERT INTO hearing (id, created_by, updated_by, matter_id, proceeding_id, court_id, chamber, room, day, time,
       time_assumed, minutes, lawyer_id, attendee_ids, purpose, to_bring, state, chain_id, previous_id, clash_accepted_at, clash_accepted_by)
     SELECT next_id, ${staff.id}, ${staff.id}, matter_id, proceeding_id, court_id, chamber, room, new_day,
       CASE WHEN new_day IS NOT NULL THEN time END, time_assumed AND new_day IS NOT NULL, minutes, lawyer_id, attendee_ids, purpose, to_bring,
-      ${isOpen ? "a-fixer" : "prevue"}, chain_id, id,
+      ${isUnfixed ? "a-fixer" : "prevue"}, chain_id, id,
       CASE WHEN keeps_both THEN now() END, CASE WHEN keeps_both THEN ${staff.id} END
     FROM hearing JOIN unnest(${uuids(moves.map(({ id }) => id))}, ${uuids(moves.map(({ nextId }) => nextId))},
       ${sql.param(moves.map(({ day }) => day))}::date[], ${sql.param(moves.map(({ keepsBoth }) => keepsBoth))}::boolean[])

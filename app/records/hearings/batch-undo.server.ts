@@ -9,6 +9,7 @@ import { recordAll } from "~/server/journal/journal.server";
 import { visibleHearings } from "./hearing-access.server";
 import { findClashes, notAccepted, placeColumns } from "./hearing-clashes.server";
 import { holdDays, holdMatters } from "./hearing-locks.server";
+import { isUntouched } from "./hearing-row.server";
 import type { HearingPlace } from "./hearing-rules.server";
 
 /**
@@ -24,8 +25,9 @@ type BatchUndone =
  * Whether nobody has touched a hearing that a renvoi d’office moved, nor the one that follows it: on `item`, `hearing`
  * and `next`.
  */
-export const isUntouched = sql`(item.undone_at IS NULL AND hearing.state = 'renvoyee' AND hearing.batch_id = item.batch_id
-  AND hearing.version = (item.before ->> 'version')::int + 1 AND next.version = 1 AND next.state IN ('prevue', 'a-fixer'))`;
+export const isAsMoved = sql`(item.undone_at IS NULL
+  AND hearing.state = 'renvoyee' AND hearing.batch_id = item.batch_id
+  AND hearing.version = (item.before ->> 'version')::int + 1 AND ${isUntouched(sql`next`)})`;
 
 /** Whether this person may take a renvoi d’office back: a lawyer, or its author. */
 export async function mayUndoBatch(q: Queryable, id: string, staff: Staff): Promise<boolean> {
@@ -77,7 +79,7 @@ export function undoBatch(id: string, staff: Staff): Promise<BatchUndone> {
     await tx.execute(sql`
       UPDATE adjournment_batch SET undone_at = now(), undone_by = ${staff.id} WHERE id = ${id} AND undone_at IS NULL
         AND NOT EXISTS (SELECT FROM batch_item AS item JOIN hearing ON hearing.id = item.hearing_id
-          JOIN hearing AS next ON next.id = item.next_id WHERE item.batch_id = ${id} AND ${isUntouched})`);
+          JOIN hearing AS next ON next.id = item.next_id WHERE item.batch_id = ${id} AND ${isAsMoved})`);
     await recordAll(tx, [
       ...back.map((one) => ({
         actor: staff,
@@ -122,7 +124,7 @@ async function hold(tx: Transaction, id: string, staff: Staff): Promise<Item[]> 
       ORDER BY id FOR UPDATE`);
   const { rows } = await tx.execute<Item>(sql`
     SELECT hearing.id, next.id AS "nextId", ${placeColumns()},
-      item.undone_at IS NOT NULL AS undone, hearing.clash_accepted_at IS NOT NULL AS "keptBoth", ${isUntouched} AS untouched, item.deadlines
+      item.undone_at IS NOT NULL AS undone, hearing.clash_accepted_at IS NOT NULL AS "keptBoth", ${isAsMoved} AS untouched, item.deadlines
     FROM batch_item AS item JOIN hearing ON hearing.id = item.hearing_id JOIN hearing AS next ON next.id = item.next_id
     WHERE item.batch_id = ${id} AND ${visibleHearings(staff)} ORDER BY hearing.id`);
   return rows;

@@ -12,7 +12,7 @@ import { toBringWords } from "./hearing";
 import { findObstacles } from "./hearing-clashes.server";
 import { isUnanswered } from "./hearing-listing.server";
 import { hearings, readHearing } from "./hearing-record.server";
-import { readHearingRows, standingWords } from "./hearing-row.server";
+import { isUntouched, readHearingRows, standingWords } from "./hearing-row.server";
 import { readTelling } from "./hearing-telling.server";
 import { briefHearings, briefOf } from "./matter-hearings.server";
 
@@ -122,8 +122,8 @@ type Beside = {
 };
 
 /** On `hearing`: nobody has worked on the one that its renvoi made. */
-const isNextUntouched = sql`EXISTS (SELECT FROM hearing AS next WHERE next.previous_id = hearing.id
-  AND next.state IN ('prevue', 'a-fixer') AND next.version = 1)`;
+const isNextUntouched = sql`EXISTS (
+  SELECT FROM hearing AS next WHERE next.previous_id = hearing.id AND ${isUntouched(sql`next`)})`;
 
 /** Whether what came of it may be taken back; a renvoi while nobody has worked on the next one. */
 function mayUndo(state: string, { outcome, isNextUntouched }: Pick<Beside, "outcome" | "isNextUntouched">): boolean {

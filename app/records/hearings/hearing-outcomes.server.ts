@@ -14,7 +14,7 @@ import { visibleHearings } from "./hearing-access.server";
 import { findClashOnReturn, findTypedObstacle, holdAndFindObstacle } from "./hearing-clashes.server";
 import { holdMatters } from "./hearing-locks.server";
 import { hearings, readHearing } from "./hearing-record.server";
-import { isAdjournedTo } from "./hearing-row.server";
+import { isAdjournedTo, isUntouched } from "./hearing-row.server";
 import type { HearingInput, hearingColumns } from "./hearing-rules.server";
 import { accepted, type Entering } from "./hearing-store.server";
 import type { DecisionBefore } from "./hearing-table.server";
@@ -248,6 +248,6 @@ export function undoOutcome(id: string, seen: string, staff: Staff): Promise<Und
 /** The hearing that a renvoi made, held, as long as nobody has worked on it. */
 async function untouchedNext(tx: Transaction, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM hearing WHERE previous_id = ${id} AND state IN ('prevue', 'a-fixer') AND version = 1 FOR UPDATE`);
+    SELECT id FROM hearing WHERE previous_id = ${id} AND ${isUntouched(sql`hearing`)} FOR UPDATE`);
   return rows[0]?.id ?? null;
 }

@@ -18,6 +18,9 @@ export type HearingRow = Awaited<ReturnType<typeof readHearingRows>>[number];
 /** Whether the one before it was really adjourned to this hearing, whatever came of it there. */
 export const isAdjournedTo = (next: SQL) => sql`(${next}.outcome IN ('renvoi-annule', 'erreur')) IS NOT TRUE`;
 
+/** On the hearing that a renvoi made: nobody has worked on it yet, so that the renvoi may be taken back. */
+export const isUntouched = (next: SQL) => sql`(${next}.state IN ('prevue', 'a-fixer') AND ${next}.version = 1)`;
+
 /** Somebody who comes along, as a list or a calendar names them. */
 type Attendee = { id: string; name: string; initials: string };
 

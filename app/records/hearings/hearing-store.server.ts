@@ -46,7 +46,7 @@ export function correctHearing(
   staff: Staff,
 ): Promise<Storing<HearingInput, Unstored | Clash>> {
   return updateRecord(hearings, id, value, seen, staff, async (tx, write, now, changes) => {
-    if (!(await isAhead(tx, id))) return { kind: "settled" };
+    if (!(await isOpen(tx, id))) return { kind: "settled" };
     const moved = (["day", "time", "courtId", "chamber", "room", "minutes"] as const).some((field) => field in changes);
     const placed = place.some((field) => field in changes);
     const news = whatIsNew((field) => field in changes);
@@ -90,7 +90,7 @@ function whatIsNew(differs: (field: "day" | "courtId") => boolean) {
 }
 
 /** Whether nothing came of a hearing yet. */
-export async function isAhead(q: Queryable, id: string): Promise<boolean> {
+export async function isOpen(q: Queryable, id: string): Promise<boolean> {
   const { rows } = await q.execute(sql`SELECT FROM hearing WHERE id = ${id} AND state IN ('prevue', 'a-fixer')`);
   return rows.length > 0;
 }

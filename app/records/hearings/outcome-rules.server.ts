@@ -57,7 +57,6 @@ export function checkOutcome(
   choices: HearingChoices,
   held: HearingInput,
 ): Checked<OutcomeInput> {
-  const isOpen = isUnfixed(typed);
   const isMoved = isAdjournment(issue);
   const next = isMoved ? nextPlaceFields(typed, choices, held) : null;
   const check = checked<
@@ -84,7 +83,7 @@ export function checkOutcome(
       following: { day: jour, time: heure, lawyerId: avocat, purpose: objet ?? "", toBring: apporter ?? "" },
       decidedOn: decide,
       proceedingId: procedure,
-      assumed: isMoved && !isOpen && typedLine(typed.heure) === "",
+      assumed: isMoved && !isUnfixed(typed) && typedLine(typed.heure) === "",
     },
   };
 }
@@ -109,11 +108,11 @@ function nextPlaceFields(
   { courts, lawyers }: HearingChoices,
   { courtId, day: held }: HearingInput,
 ): Record<"jour" | "heure" | "avocat", Answer<string | null>> {
-  const isOpen = isUnfixed(typed);
+  const hasNoDay = isUnfixed(typed);
   const usual = courts.find(({ value }) => value === courtId)?.usualTime ?? null;
   return {
-    jour: isOpen ? nothing : laterThan(dayField(typedLine(typed.jour)), held),
-    heure: isOpen ? nothing : timeOf(typedLine(typed.heure), usual),
+    jour: hasNoDay ? nothing : laterThan(dayField(typedLine(typed.jour)), held),
+    heure: hasNoDay ? nothing : timeOf(typedLine(typed.heure), usual),
     avocat: choiceField(typedLine(typed.avocat), lawyers, "Cet avocat n’est pas de la liste."),
   };
 }
