@@ -1,5 +1,5 @@
 import { weekdayName } from "~/lib/day-sentences";
-import { type Day, dayAfter, weekdayOf } from "~/lib/public-holidays";
+import { type Day, dayAfter, daysBetween, isoWeekdayOf } from "~/lib/public-holidays";
 import { type DeadlineStep, unitWords } from "./deadline-steps";
 
 /** How a period is counted. The values are stored: they never change. */
@@ -45,9 +45,6 @@ export type DeadlineCalendar = {
 /** `provisional`: a feast that nobody has entered yet may move it. */
 export type ComputedDeadline = { due: Day; steps: DeadlineStep[]; provisional: boolean };
 
-/** 1 for Monday to 7 for Sunday. */
-const weekday = (day: Day) => weekdayOf(day) || 7;
-
 /**
  * The day on which a period ends that an event sets off, and how it was found. Months and years are counted from the
  * event, never step by step; a period whose recess is suspended is as many days long as without one.
@@ -66,7 +63,7 @@ export function computeDeadline(event: Day, rule: Reckoning, calendar: DeadlineC
   const isCounted = (day: Day): boolean => {
     if (isSuspended(day)) return false;
     if (!isByWorkingDays) return true;
-    if (rule.closedWeekdays.includes(weekday(day))) return false;
+    if (rule.closedWeekdays.includes(isoWeekdayOf(day))) return false;
     if (!calendar.holidayOn(day)) return true;
     holidays.push(day);
     return false;
@@ -132,7 +129,7 @@ function roll(end: Day, rule: Reckoning, calendar: DeadlineCalendar) {
   let day = end;
   for (let wasWeekday = false; ; day = dayAfter(day, rule.roll === "precedent" ? -1 : 1)) {
     const holiday = calendar.holidayOn(day);
-    if (!holiday && !rule.closedWeekdays.includes(weekday(day))) break;
+    if (!holiday && !rule.closedWeekdays.includes(isoWeekdayOf(day))) break;
     if (holiday || !wasWeekday) closed.push({ day, why: holiday ?? weekdayName(day) });
     wasWeekday = !holiday;
   }
@@ -143,8 +140,6 @@ function roll(end: Day, rule: Reckoning, calendar: DeadlineCalendar) {
   return { due: day, why: first.why, stops: [...stops, { day, ...(recess ? { why: recess.label } : {}) }] };
 }
 
-const DAY_MS = 86_400_000;
-const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 const inOrder = (a: Day, b: Day): [Day, Day] => (a <= b ? [a, b] : [b, a]);
 
 function crossed(a: Day, b: Day, recesses: readonly Recess[]): Recess[] {

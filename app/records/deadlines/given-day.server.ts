@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { asClash, type Clash } from "~/abilities/form/clash.server";
 import { holidaySentence, unlikelyDay, weekdayName, weekdaySentence } from "~/lib/day-sentences";
 import { conakryDay, slashedDay } from "~/lib/french-date";
-import { holidayOn, weekdayOf } from "~/lib/public-holidays";
+import { holidayOn, isoWeekdayOf } from "~/lib/public-holidays";
 import { periodDays } from "~/records/absences/absence";
 import type { Queryable } from "~/server/db/db.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
@@ -40,7 +40,7 @@ export async function readGivenDay(
   const calendar = await calendarFor(q, courtId);
   // What the law has as a feast, and what the firm has closed: nobody may be there on either.
   const holiday = calendar.holidayOn(day) ?? holidayOn(day, scheduleOf(settings()));
-  const isClosed = (closed ?? CLOSED_WEEKDAYS).includes(weekdayOf(day) || 7);
+  const isClosed = (closed ?? CLOSED_WEEKDAYS).includes(isoWeekdayOf(day));
   const recess = calendar.recesses.find(({ from, to }) => from <= day && day <= to);
   const unlikely = unlikelyDay(day, conakryDay(new Date()));
   const found = [
