@@ -108,7 +108,7 @@ const rowsOf = (moves: readonly HeldMove[]) =>
     })),
   )}::jsonb) AS given (id uuid, due date, steps jsonb, rule_id uuid, provisional boolean, by_hand boolean, reason text)`;
 
-/** The same of one, whose later day waits. */
+/** Gives one deadline another day, as moveAll(): a later one waits. */
 export async function move(tx: Transaction, actor: Actor, held: HeldDeadline, to: Move): Promise<Outcome> {
   await moveAll(tx, actor, [{ held, to }], false);
   return outcomeOf(held, to);
@@ -218,25 +218,31 @@ async function movesOf(q: Queryable, rows: readonly HeldDeadline[], moves: Reado
   const toWithdraw: HeldDeadline[] = [];
   const toCheck: Check[] = [];
   for (const held of rows) {
-    const newDay = moveOf(held)?.newDay ?? null;
-    const isSameDay = held.eventOn === newDay;
-    const rule = held.byHand ? undefined : rules.get(held.ruleVersionId ?? "");
-    const isElsewhere = moveOf(held)?.isElsewhere ?? false;
-    if (newDay && isSameDay && !isElsewhere && (!rule || held.proposedOn)) continue;
-    if (rule && newDay) {
-      const what = isElsewhere ? "changé de juridiction" : "de nouveau ce jour";
-      const reason = isSameDay ? `L’audience a ${what}` : "L’audience a changé de jour";
-      const to = reckoned(newDay, rule, calendars(held.courtId), reason);
-      // What fell with its day comes back with it, unless a lawyer has refused that.
-      if (isElsewhere || !isSameDay || (to.due !== held.dueOn && to.due !== held.refusedOn)) toMove.push({ held, to });
-    } else if (!newDay) {
+    const { newDay = null, isElsewhere = false } = moveOf(held) ?? {};
+    if (!newDay) {
       toFix.push({ id: held.id, kind: "audience-a-fixer", from: held.eventOn, to: null });
       if (held.proposedOn && !held.isProposedOtherwise) toWithdraw.push(held);
-    } else if (!isSameDay) {
-      toCheck.push({ id: held.id, from: held.eventOn, to: newDay });
+      continue;
     }
+    const isSameDay = held.eventOn === newDay;
+    const rule = held.byHand ? undefined : rules.get(held.ruleVersionId ?? "");
+    if (!rule) {
+      if (!isSameDay) toCheck.push({ id: held.id, from: held.eventOn, to: newDay });
+      continue;
+    }
+    const to = reckoned(newDay, rule, calendars(held.courtId), moveReason(isSameDay, isElsewhere));
+    // The hearing has its day again. What fell with that day comes back, unless it waits or a lawyer has refused it.
+    const isBack = isSameDay && !isElsewhere;
+    const fell = !held.proposedOn && to.due !== held.dueOn && to.due !== held.refusedOn;
+    if (!isBack || fell) toMove.push({ held, to });
   }
   return { toMove, toFix, toWithdraw, toCheck };
+}
+
+/** Why its history says that a deadline is reckoned anew. */
+function moveReason(isSameDay: boolean, isElsewhere: boolean): string {
+  if (!isSameDay) return "L’audience a changé de jour";
+  return isElsewhere ? "L’audience a changé de juridiction" : "L’audience a de nouveau ce jour";
 }
 
 /** Days that a rule proposed for a day in court which is to be fixed now. */

@@ -12,10 +12,7 @@ import { calendarFor } from "./deadline-calendar.server";
 /** Saturday and Sunday: days that no rule has are reckoned by none of its own. */
 const CLOSED_WEEKDAYS = [6, 7];
 
-/**
- * What stands against a day that was given by hand; and, for its steps, the same in few words: « dimanche, jour gardé
- * ».
- */
+/** What stands against a day that was given by hand; `why`: the same in its steps, « dimanche, jour gardé ». */
 export type GivenDay = { clash: Clash | null; why: string };
 
 /** What stands against a day that a rule gave, which is rolled off what is closed: that it is over. */
