@@ -42,6 +42,9 @@ export type DeadlineCalendar = {
   isUncertain: (from: Day, to: Day) => boolean;
 };
 
+/** Why a day of a period is not counted: the recess that suspends it, or what it is. */
+type NotCounted = Recess | "weekday" | "holiday";
+
 /** `provisional`: a feast that nobody has entered yet may move it. */
 export type ComputedDeadline = { due: Day; steps: DeadlineStep[]; provisional: boolean };
 
@@ -52,27 +55,21 @@ export type ComputedDeadline = { due: Day; steps: DeadlineStep[]; provisional: b
 export function computeDeadline(event: Day, rule: Reckoning, calendar: DeadlineCalendar): ComputedDeadline {
   const way = rule.direction === "avant" ? -1 : 1;
   const isByWorkingDays = rule.unit === "ouvrables" || rule.unit === "ouvres";
-  const skipped: Recess[] = [];
-  const isSuspended = (day: Day): boolean => {
-    const recess =
-      rule.recess === "suspend" ? calendar.recesses.find(({ from, to }) => day >= from && day <= to) : null;
-    if (recess && !skipped.includes(recess)) skipped.push(recess);
-    return Boolean(recess);
-  };
-  const holidays: Day[] = [];
-  const isCounted = (day: Day): boolean => {
-    if (isSuspended(day)) return false;
-    if (!isByWorkingDays) return true;
-    if (rule.closedWeekdays.includes(isoWeekdayOf(day))) return false;
-    if (!calendar.holidayOn(day)) return true;
-    holidays.push(day);
-    return false;
+  const notCounted = (day: Day): NotCounted | null => {
+    const isSuspending = ({ from, to }: Recess) => rule.recess === "suspend" && from <= day && day <= to;
+    const recess = calendar.recesses.find(isSuspending);
+    if (recess) return recess;
+    if (!isByWorkingDays) return null;
+    if (rule.closedWeekdays.includes(isoWeekdayOf(day))) return "weekday";
+    return calendar.holidayOn(day) ? "holiday" : null;
   };
   const before = rule.firstDayCounted ? dayAfter(event, -way) : event;
   const length = isByWorkingDays ? rule.n : daysBetween(before, plainEnd(event, before, rule, way)) * way;
-  const end = walk(before, length, way, isCounted);
+  const { end, passedOver } = walk(before, length, way, notCounted);
+  const holidays = passedOver.flatMap((one) => (one.why === "holiday" ? [one.day] : []));
+  const suspending = new Set(passedOver.flatMap((one) => (typeof one.why === "object" ? [one.why] : [])));
   const { due, why, stops } = roll(end, rule, calendar);
-  const recesses = rule.recess === "court" ? crossed(event, end, calendar.recesses) : skipped;
+  const recesses = rule.recess === "court" ? crossed(event, end, calendar.recesses) : [...suspending];
   const from = isByWorkingDays ? event : end;
   const isMovable = isByWorkingDays || rule.roll !== "aucun";
   return {
@@ -109,14 +106,17 @@ function monthsAfter(day: Day, count: number): Day {
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The day on which so many days have been counted. */
-function walk(before: Day, length: number, way: 1 | -1, isCounted: (day: Day) => boolean): Day {
-  let day = before;
+/** The day on which so many days have been counted, and those on the way that were not. */
+function walk(before: Day, length: number, way: 1 | -1, notCounted: (day: Day) => NotCounted | null) {
+  const passedOver: { day: Day; why: NotCounted }[] = [];
+  let end = before;
   for (let left = length; left > 0; ) {
-    day = dayAfter(day, way);
-    if (isCounted(day)) left -= 1;
+    end = dayAfter(end, way);
+    const why = notCounted(end);
+    if (why) passedOver.push({ day: end, why });
+    else left -= 1;
   }
-  return day;
+  return { end, passedOver };
 }
 
 /**
