@@ -130,7 +130,8 @@ const batches = (staff: Staff) => sql`
     (SELECT count(*)::int FROM batch_item AS item JOIN hearing ON hearing.id = item.hearing_id
       WHERE item.batch_id = batch.id AND ${visibleHearings(staff)}) AS moved
   FROM adjournment_batch AS batch JOIN court ON court.id = batch.court_id
-    LEFT JOIN staff_member AS author ON author.id = author_id LEFT JOIN staff_member AS undoer ON undoer.id = undone_by`;
+    LEFT JOIN staff_member AS author ON author.id = author_id
+    LEFT JOIN staff_member AS undoer ON undoer.id = undone_by`;
 
 /** A renvoi d’office in few words. */
 export type BriefBatch = ReturnType<typeof briefly>;

@@ -123,8 +123,8 @@ async function hold(tx: Transaction, id: string, staff: Staff): Promise<Item[]> 
       SELECT FROM hearing WHERE id IN (SELECT ${column} FROM batch_item WHERE batch_id = ${id} AND undone_at IS NULL)
       ORDER BY id FOR UPDATE`);
   const { rows } = await tx.execute<Item>(sql`
-    SELECT hearing.id, next.id AS "nextId", ${placeColumns()},
-      item.undone_at IS NOT NULL AS undone, hearing.clash_accepted_at IS NOT NULL AS "keptBoth", ${isAsMoved} AS untouched, item.deadlines
+    SELECT hearing.id, next.id AS "nextId", ${placeColumns()}, item.undone_at IS NOT NULL AS undone,
+      hearing.clash_accepted_at IS NOT NULL AS "keptBoth", ${isAsMoved} AS untouched, item.deadlines
     FROM batch_item AS item JOIN hearing ON hearing.id = item.hearing_id JOIN hearing AS next ON next.id = item.next_id
     WHERE item.batch_id = ${id} AND ${visibleHearings(staff)} ORDER BY hearing.id`);
   return rows;
@@ -143,7 +143,8 @@ async function free(tx: Transaction, untouched: Item[], staff: Staff): Promise<I
  */
 async function putBack(tx: Transaction, batchId: string, items: Item[], staff: Staff): Promise<void> {
   await tx.execute(sql`
-    UPDATE hearing SET state = 'annulee', outcome = 'renvoi-annule', reason = '', outcome_at = now(), outcome_by = ${staff.id},
+    UPDATE hearing SET state = 'annulee', outcome = 'renvoi-annule', reason = '',
+      outcome_at = now(), outcome_by = ${staff.id},
       version = version + 1, updated_at = now(), updated_by = ${staff.id}
     WHERE id = ANY (${sql.param(items.map(({ nextId }) => nextId))}::uuid[])`);
   await tx.execute(sql`

@@ -23,7 +23,8 @@ export async function hearingChoices(
   const { rows: proceedings } = await db().execute<Choice & { courtId: string }>(sql`
     SELECT proceeding.id AS value, court_id AS "courtId",
       court.short_name || CASE WHEN number = '' THEN '' ELSE ' – ' || number END AS label
-    FROM proceeding JOIN court ON court.id = court_id WHERE matter_id = ${matterId} ORDER BY proceeding.at, proceeding.id`);
+    FROM proceeding JOIN court ON court.id = court_id
+    WHERE matter_id = ${matterId} ORDER BY proceeding.at, proceeding.id`);
   return { courts, lawyers, proceedings };
 }
 

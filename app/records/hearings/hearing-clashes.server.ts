@@ -121,7 +121,8 @@ function hearingsBeside(reader: Reader, which: SQL): SQL {
         AND hearing.day BETWEEN given.day - 1 AND given.day + 1 AND hearing.state = 'prevue'
         AND hearing.court_id IS DISTINCT FROM given.court AND hearing.id IS DISTINCT FROM given."except" AND ${which}
       JOIN court AS there ON there.id = hearing.court_id
-      LEFT JOIN travel ON court_a = least(hearing.court_id, given.court) AND court_b = greatest(hearing.court_id, given.court)
+      LEFT JOIN travel ON court_a = least(hearing.court_id, given.court)
+        AND court_b = greatest(hearing.court_id, given.court)
     WHERE ${isBeside(sql`during`, inMinutes(travel))}`;
 }
 
@@ -135,7 +136,8 @@ function meetingsBeside(reader: Reader): SQL {
       ${starts}::time AS time, 'rendez-vous avec ' || message.nom AS place, own, ${travel}::int AS travel,
       ${during} && tsrange(starts, ends) AS "isAtOnce"
     FROM given JOIN lawyer ON lawyer.id = ANY (given.people)
-      JOIN message ON message.meeting_lawyer_id = lawyer.id AND message.meeting_first IS NOT NULL AND message.deleted_at IS NULL
+      JOIN message ON message.meeting_lawyer_id = lawyer.id
+        AND message.meeting_first IS NOT NULL AND message.deleted_at IS NULL
         AND ${starts}::date BETWEEN given.day - 1 AND given.day + 1 AND message.id IS DISTINCT FROM given."except"
     WHERE ${isBeside(during, inMinutes(travel))}`;
 }

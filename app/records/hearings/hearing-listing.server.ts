@@ -140,7 +140,9 @@ async function countHearings(q: Queryable, filters: Partial<HearingFilters>, sta
 
 /** On `hearing`, those of one hour: by court, then chamber, then reference. */
 export const withinHour = sql`(SELECT folded(court.short_name) FROM court WHERE court.id = hearing.court_id),
-  folded(hearing.chamber), (SELECT ARRAY[matter.year, matter.n] FROM matter WHERE matter.id = hearing.matter_id), hearing.id`;
+  folded(hearing.chamber),
+  (SELECT ARRAY[matter.year, matter.n] FROM matter WHERE matter.id = hearing.matter_id),
+  hearing.id`;
 
 /** A hearing that is over, as far as its hour tells, and nobody has said what came of it. */
 export const isUnanswered = (

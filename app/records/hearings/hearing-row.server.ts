@@ -54,9 +54,9 @@ export async function readHearingRows(
         lawyer: lawyer.name,
         initials: sql<string | null>`${lawyer.initials}`,
         attendees: sql<Attendee[]>`(
-        SELECT coalesce(json_agg(json_build_object('id', along.id, 'name', along.name, 'initials', along.initials)
-          ORDER BY along.position, along.name), '[]')
-        FROM lawyer AS along WHERE along.id = ANY (${hearing.attendeeIds}))`,
+          SELECT coalesce(json_agg(json_build_object('id', along.id, 'name', along.name, 'initials', along.initials)
+            ORDER BY along.position, along.name), '[]')
+          FROM lawyer AS along WHERE along.id = ANY (${hearing.attendeeIds}))`,
         purpose: hearing.purpose,
         number: proceeding.number,
         state: hearing.state,
@@ -66,8 +66,9 @@ export async function readHearingRows(
         toBring: hearing.toBring,
         note: hearing.note,
         createdAt: hearing.createdAt,
-        nextDay: sql<string | null>`(SELECT max(next.day)::text FROM hearing AS next
-        WHERE next.previous_id = ${hearing.id} AND ${isAdjournedTo(sql`next`)})`,
+        nextDay: sql<string | null>`(
+          SELECT max(next.day)::text FROM hearing AS next
+          WHERE next.previous_id = ${hearing.id} AND ${isAdjournedTo(sql`next`)})`,
       })
       .from(hearing)
       .innerJoin(matter, sql`${matter.id} = ${hearing.matterId}`)

@@ -24,7 +24,8 @@ export async function hearingsOf(q: Queryable, matterId: string, staff: Staff): 
         (array_agg(state ORDER BY created_at DESC, id DESC))[1] IN ('prevue', 'a-fixer') AS ahead,
         (array_agg(day ORDER BY created_at DESC, id DESC))[1] AS day,
         (array_agg(time ORDER BY created_at DESC, id DESC))[1] AS time
-      FROM hearing WHERE matter_id = ${matterId} AND outcome IS DISTINCT FROM 'renvoi-annule' GROUP BY chain_id) AS chain
+      FROM hearing WHERE matter_id = ${matterId} AND outcome IS DISTINCT FROM 'renvoi-annule'
+      GROUP BY chain_id) AS chain
     ORDER BY ahead DESC, CASE WHEN ahead THEN day END NULLS LAST, day DESC NULLS LAST, time, ids`);
   const found = await briefHearings(
     q,
@@ -47,7 +48,8 @@ export async function hearingsAhead(q: Queryable, matterId: string, staff: Staff
   type Found = { next: string | null; unanswered: string | null; count: number };
   const { rows } = await q.execute<Found>(sql`
     SELECT
-      (SELECT id FROM hearing WHERE matter_id = ${matterId} AND state IN ('prevue', 'a-fixer') AND NOT ${isUnanswered(now)}
+      (SELECT id FROM hearing
+        WHERE matter_id = ${matterId} AND state IN ('prevue', 'a-fixer') AND NOT ${isUnanswered(now)}
         ORDER BY day NULLS LAST, time, id LIMIT 1) AS next,
       (SELECT id FROM hearing WHERE matter_id = ${matterId} AND ${isUnanswered(now)}
         ORDER BY day, time, id LIMIT 1) AS unanswered,
