@@ -24,7 +24,8 @@ type RuleOfForm = Reckoning & { value: string; name: string; event: string };
 
 export async function deadlineChoices(matterId: string): Promise<DeadlineChoices> {
   const { rows: rules } = await db().execute<RuleOfForm>(sql`
-    SELECT id AS value, name, event, ${reckoningColumns} FROM deadline_rule WHERE state = 'active' ORDER BY sort_name, id`);
+    SELECT id AS value, name, event, ${reckoningColumns} FROM deadline_rule
+    WHERE state = 'active' ORDER BY sort_name, id`);
   const { rows: hearings } = await db().execute<{ value: string; day: string; court: string; courtId: string }>(sql`
     SELECT hearing.id AS value, day::text, court.short_name AS court, court_id AS "courtId"
     FROM hearing JOIN court ON court.id = court_id

@@ -125,7 +125,8 @@ async function othersWhoConfirm(q: Queryable, id: string, saidBy: string | null)
   const other = { id: sql`staff_member.id` };
   const { rows } = await q.execute<{ name: string }>(sql`
     SELECT name FROM staff_member WHERE ${permittedTo(other, "deadline-confirmation")}
-      AND staff_member.id IS DISTINCT FROM ${saidBy} AND EXISTS (SELECT FROM deadline WHERE deadline.id = ${id} AND ${visibleDeadlines(other)})
+      AND staff_member.id IS DISTINCT FROM ${saidBy}
+      AND EXISTS (SELECT FROM deadline WHERE deadline.id = ${id} AND ${visibleDeadlines(other)})
     ORDER BY folded(name), staff_member.id`);
   return rows.map(({ name }) => name);
 }

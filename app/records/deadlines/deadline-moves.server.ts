@@ -33,15 +33,16 @@ async function moveAll(tx: Transaction, actor: Actor, moves: readonly HeldMove[]
       proposed_provisional = given.provisional, proposed_by_hand = given.by_hand, proposed_reason = given.reason,
       version = version + 1, updated_at = now(), updated_by = ${actor.id}
     FROM ${rowsOf(proposed)}
-    WHERE deadline.id = given.id AND (proposed_on IS DISTINCT FROM given.due OR proposed_steps IS DISTINCT FROM given.steps
-      OR proposed_rule_id IS DISTINCT FROM given.rule_id)
+    WHERE deadline.id = given.id AND (proposed_on IS DISTINCT FROM given.due
+      OR proposed_steps IS DISTINCT FROM given.steps OR proposed_rule_id IS DISTINCT FROM given.rule_id)
     RETURNING deadline.id`);
   const { rows: changed } = await tx.execute<{ id: string }>(sql`
-    UPDATE deadline SET due_on = given.due, steps = given.steps, rule_id = given.rule_id, provisional = given.provisional,
-      by_hand = given.by_hand, ${noProposal}, version = version + 1, updated_at = now(), updated_by = ${actor.id}
+    UPDATE deadline SET due_on = given.due, steps = given.steps, rule_id = given.rule_id,
+      provisional = given.provisional, by_hand = given.by_hand, ${noProposal}, version = version + 1, updated_at = now(), updated_by = ${actor.id}
     FROM ${rowsOf(others)}
     WHERE deadline.id = given.id AND (due_on <> given.due OR deadline.steps IS DISTINCT FROM given.steps
-      OR deadline.rule_id IS DISTINCT FROM given.rule_id OR deadline.provisional <> given.provisional OR proposed_on IS NOT NULL)
+      OR deadline.rule_id IS DISTINCT FROM given.rule_id OR deadline.provisional <> given.provisional
+      OR proposed_on IS NOT NULL)
     RETURNING deadline.id`);
   const written = new Set([...asked, ...changed].map(({ id }) => id));
   const withdrawn = others.filter(
@@ -106,7 +107,8 @@ const rowsOf = (moves: readonly HeldMove[]) =>
       by_hand: to.byHand,
       reason: to.reason,
     })),
-  )}::jsonb) AS given (id uuid, due date, steps jsonb, rule_id uuid, provisional boolean, by_hand boolean, reason text)`;
+  )}::jsonb)
+    AS given (id uuid, due date, steps jsonb, rule_id uuid, provisional boolean, by_hand boolean, reason text)`;
 
 /** Gives one deadline another day, as moveAll(): a later one waits. */
 export async function move(tx: Transaction, actor: Actor, held: HeldDeadline, to: Move): Promise<Outcome> {
@@ -284,7 +286,8 @@ async function versionsOf(q: Queryable, ids: (string | null)[]): Promise<Map<str
 export async function recalculateAll(actor: Actor): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
     SELECT id FROM deadline
-    WHERE state IN ('ouvert', 'a-confirmer') AND rule_id IS NOT NULL AND event_on IS NOT NULL AND NOT by_hand ORDER BY id`);
+    WHERE state IN ('ouvert', 'a-confirmer') AND rule_id IS NOT NULL AND event_on IS NOT NULL AND NOT by_hand
+    ORDER BY id`);
   for (const { id } of rows)
     await db().transaction(async (tx) => {
       const { rows: found } = await tx.execute<HeldDeadline>(

@@ -32,7 +32,8 @@ export async function deadlinesAhead(q: Queryable, matterId: string, staff: Staf
 async function briefly(q: Queryable, which: SQL, staff: Staff) {
   const { rows } = await q.execute<{ id: string }>(sql`
     SELECT id FROM deadline WHERE ${which}
-    ORDER BY state IN ('clos', 'abandonne'), CASE WHEN state IN ('ouvert', 'a-confirmer') THEN due_on END, due_on DESC, id`);
+    ORDER BY state IN ('clos', 'abandonne'), CASE WHEN state IN ('ouvert', 'a-confirmer') THEN due_on END,
+      due_on DESC, id`);
   const found = await readDeadlineRows(
     q,
     rows.map(({ id }) => id),
