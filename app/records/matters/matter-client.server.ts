@@ -13,7 +13,8 @@ export async function clientForMatter(
 ): Promise<{ id: string; name: string; nature: string; leadId: string | null } | null> {
   const { rows } = await db().execute<{ id: string; name: string; nature: string; leadId: string | null }>(sql`
     SELECT client.id, client.name, client.naturedaffaire AS nature, lawyer.id AS "leadId"
-    FROM client AS asked JOIN client ON client.id = coalesce(asked.merged_into_id, asked.id) LEFT JOIN lawyer ON lawyer.active AND folded(lawyer.name) = folded(client.avocat)
+    FROM client AS asked JOIN client ON client.id = coalesce(asked.merged_into_id, asked.id)
+      LEFT JOIN lawyer ON lawyer.active AND folded(lawyer.name) = folded(client.avocat)
     WHERE asked.id::text = ${id} AND client.deleted_at IS NULL AND ${visibleClients(staff)}`);
   return rows[0] ?? null;
 }

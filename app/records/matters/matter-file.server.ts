@@ -44,8 +44,8 @@ export async function readMatterFile(id: string, url: URL, staff: Staff) {
     if (!found) return null;
     const { rows } = await tx.execute<Beside>(sql`
       SELECT matter.reference, matter.state, matter.state_since AS since, matter.state_reason AS reason,
-        matter.look_again_on::text AS day, matter.closed_at IS NOT NULL AS closed, matter.hold_reason IS NOT NULL AS held,
-        ${matterClientHold} IS NOT NULL AS "clientHeld",
+        matter.look_again_on::text AS day, matter.closed_at IS NOT NULL AS closed,
+        matter.hold_reason IS NOT NULL AS held, ${matterClientHold} IS NOT NULL AS "clientHeld",
         client.name AS client,
         (SELECT main.numero FROM client AS main WHERE main.id = coalesce(client.merged_into_id, client.id)) AS phone,
         (SELECT name FROM lawyer WHERE lawyer.id = matter.lead_id) AS lead

@@ -63,8 +63,8 @@ export async function readProceeding(q: Queryable, matterId: string, id: string,
     q,
     matterId,
     id,
-    sql`EXISTS (SELECT FROM matter
-    WHERE matter.id = ${proceeding.matterId} AND matter.deleted_at IS NULL AND ${visibleMatters(staff)})`,
+    sql`EXISTS (
+      SELECT FROM matter WHERE matter.id = ${proceeding.matterId} AND matter.deleted_at IS NULL AND ${visibleMatters(staff)})`,
   );
   return found && { id, courtId: found.courtId, now: await versionOf(q, matterId, found) };
 }
