@@ -398,6 +398,26 @@ describe("a whole roll", () => {
     expect((await noticed())?.text).not.toContain("À prévenir de nouveau");
   });
 
+  test("leaves what was put right since it was ticked, though it stands on the same day", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const day = "2027-06-22";
+    const as = await entered(matter, { courtId: dixinn, day, time: "09:00" });
+    const changed = await entered(matter, { courtId: dixinn, day, time: "10:00" });
+    const { id, ticks } = await preview(staff, { du: day });
+    await cabinet.query("UPDATE hearing SET time = '11:00', version = version + 1 WHERE id = $1", [changed]);
+    const answer = await send(staff, { du: day }, id, ticks);
+    expect(answer.status).toBe(303);
+    const { rows: states } = await cabinet.query("SELECT id, state FROM hearing WHERE id = ANY ($1) ORDER BY time", [
+      [as, changed],
+    ]);
+    expect(states).toEqual([
+      { id: as, state: "renvoyee" },
+      { id: changed, state: "prevue" },
+    ]);
+    const done = await staff.get(answer.headers.get("Location") ?? "");
+    expect(done.text).toContain("1\u00A0audience avait changé\u00A0: elle reste comme elle est.");
+  });
+
   test("leads to the clients to tell as long as there are any", async () => {
     const { id: matter } = await openedMatter(cabinet, staff, { title: "Prévenus" });
     const one = await entered(matter, { courtId: dixinn, day: "2027-10-11", time: "09:00" });
