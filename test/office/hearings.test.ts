@@ -490,6 +490,20 @@ describe("a hearing ends in an outcome", () => {
     expect(early.text).toContain("Cette audience n’a pas encore eu lieu.");
   });
 
+  test("but for one without a day, which is neither held nor adjourned before it has one", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const id = await entered(staff, matter, { courtId: kaloum, ...soon });
+    await answerFor(staff, id, "renvoi", { motif: "Grève", fixer: "1" });
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM hearing WHERE previous_id = $1", [id]);
+    const next = rows[0]?.id ?? "";
+    for (const issue of ["plaidee", "jugement", "renvoi", "delibere"]) {
+      const words = { issue, motif: "Exemple", objet: "Plaidoirie", jour: sittingDayFrom(20), decide: dayFrom(0) };
+      const answer = await staff.post(`/gestionaudience/${next}/resultat?issue=${issue}`, words);
+      expect([answer.status, (await row(next)).state], issue).toEqual([400, "a-fixer"]);
+      expect(answer.text, issue).toContain("Cette audience n’a pas encore de jour\u00A0: fixez-le d’abord.");
+    }
+  });
+
   test("a decision is kept with its proceeding", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
     await cabinet.query(

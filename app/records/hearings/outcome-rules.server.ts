@@ -41,6 +41,16 @@ export function issuesFor(state: HearingState, purpose: string, isPast: boolean)
   );
 }
 
+/** Why that cannot be said of a hearing yet, whatever its screen offers; null when it can. */
+export function tooEarly(
+  issue: Issue,
+  { state, values, isPast }: { state: HearingState; values: Pick<HearingInput, "day">; isPast: boolean },
+): string | null {
+  if (state === "a-fixer" && (isHeld(issue) || isAdjournment(issue)))
+    return "Cette audience n’a pas encore de jour\u00A0: fixez-le d’abord.";
+  return isHeld(issue) && values.day && !isPast ? "Cette audience n’a pas encore eu lieu." : null;
+}
+
 /** `reason`: why, or what was decided; `decidedOn` and `proceedingId`: when, and where it is written too. */
 type OutcomeInput = {
   reason: string;
