@@ -51,7 +51,6 @@ const events = async (id: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** Sends the form of a screen below a deadline, as it stands with these words. */
 /** Sends a form of a deadline as it stands, with these words; a new day whatever stands against it. */
 async function send(who: Visitor, id: string, screen: string, words: Record<string, string> = {}) {
   const address = `/delais/${id}/${screen}`;
