@@ -524,10 +524,23 @@ describe("a whole roll", () => {
     expect((await outside.post(`${batch}/annulation`, {})).status).toBe(303);
     expect((await nextOf(hidden)).state).toBe("a-fixer");
     expect((await nextOf(seen)).state).toBe("annulee");
+    // Of the clients who were called, once it is taken back, those of whom one may know.
+    await cabinet.query(
+      `WITH told AS (
+         INSERT INTO notice (client_id, hearing_id, chain_id, subject, court_id, due_on, text)
+         SELECT matter.client_id, hearing.id, chain_id, 'renvoi', court_id, now(), 'Bonjour'
+         FROM hearing JOIN matter ON matter.id = matter_id WHERE previous_id = $1 AND hearing.state = 'a-fixer'
+         RETURNING id)
+       INSERT INTO notice_attempt (id, notice_id, result, channel)
+       SELECT gen_random_uuid(), id, 'sans-reponse', 'appel' FROM told`,
+      [hidden],
+    );
     // Whoever sees the rest may take that back too.
     expect((await staff.get(batch)).text).toContain("Annuler ce renvoi d’office");
     expect((await staff.post(`${batch}/annulation`, {})).status).toBe(303);
     expect((await nextOf(hidden)).state).toBe("annulee");
+    expect((await staff.get(batch)).page.querySelector("[aria-labelledby=prevenus]")?.text).toContain("Zénobie Murée");
+    expect((await outside.get(batch)).text).not.toContain("Murée");
     // One of which they may know of nothing is none for them.
     const own = await adjourned(staff, { du: day });
     await cabinet.query("DELETE FROM batch_item WHERE hearing_id = $1 AND batch_id = $2", [
