@@ -524,6 +524,25 @@ describe("another day", () => {
 });
 
 describe("a deadline that a hearing sets off", () => {
+  test("does not follow its day once somebody has given it another: a lawyer looks at it", async () => {
+    const { id: matter } = await openedMatter(cabinet, secretary);
+    const courtId = await courtCalled(cabinet, "TPI Dixinn");
+    const hearingId = await entered(secretary, matter, { courtId, day: "2027-01-12", time: "09:00" });
+    const rule = await ruleInForce(cabinet, first, {
+      name: "Fixée Exemple",
+      direction: "avant",
+      roll: "precedent",
+      n: "15",
+    });
+    const id = await enteredDeadline(secretary, matter, { ruleVersionId: rule, hearingId });
+    expect((await send(secretary, id, "report", { jour: "2026-12-22", motif: "Avant les fêtes" })).status).toBe(303);
+    expect(await row(id)).toMatchObject({ due_on: "2026-12-22", by_hand: true });
+    const address = `/gestionaudience/${hearingId}/correction`;
+    const form = formOn(await secretary.get(address), address);
+    expect((await secretary.post(address, { ...form, day: "2027-01-08" })).status).toBe(303);
+    expect(await row(id)).toMatchObject({ due_on: "2026-12-22", proposed_on: null, to_check: "deplacee" });
+  });
+
   test("follows its day: sooner at once, later once a lawyer agrees, and back again", async () => {
     const { id: matter } = await openedMatter(cabinet, secretary);
     const courtId = await courtCalled(cabinet, "TPI Dixinn");
