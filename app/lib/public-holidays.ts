@@ -37,6 +37,12 @@ export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay();
 }
 
+/** 1 for Monday to 7 for Sunday, as weekdays are stored. */
+export const isoWeekdayOf = (day: Day): number => weekdayOf(day) || 7;
+
+/** How many days later the second one is. */
+export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 /** Easter Sunday of a year of the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
 export function easterSunday(year: number): Day {
   const a = year % 19;

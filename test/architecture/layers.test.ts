@@ -91,12 +91,12 @@ const doors: Record<string, Record<string, string[]>> = {
     "request-refusal": ["records/matters"],
   },
   courts: {
+    "court-choices.server": ["records/absences", "records/hearings", "records/matters"],
     "court-table.server": ["records/absences", "records/hearings", "records/matters"],
     travel: ["office/layout"],
   },
   deadlines: {
     deadline: ["office/layout", "records/hearings", "records/matters"],
-    "deadline-file.server": ["records/hearings", "records/matters"],
     "deadline-lines": ["records/hearings", "records/matters"],
     "adjourned-deadlines.server": ["records/hearings"],
     "days-to-check.server": ["records/hearings"],
@@ -108,6 +108,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "deadline-rights.server": ["records/matters"],
     "deadline-steps": ["records/matters"],
     "deadline-timeline.server": ["records/matters"],
+    "matter-deadlines.server": ["records/hearings", "records/matters"],
     rule: ["office/layout", "office/settings"],
   },
   hearings: {
@@ -117,13 +118,14 @@ const doors: Record<string, Record<string, string[]>> = {
     "hearing-court-names.server": ["records/courts"],
     "hearing-feed": ["office/account"],
     "hearing-feed.server": ["office/account"],
-    "hearing-file.server": ["records/matters"],
     "hearing-lines": ["records/matters"],
+    "hearing-locks.server": ["records/messages"],
     "hearing-listing.server": ["records/absences", "records/matters"],
     "hearing-row.server": ["records/absences", "records/matters"],
     "hearing-rights.server": ["records/matters"],
     "hearing-table.server": ["records/deadlines"],
     "hearing-timeline.server": ["records/matters"],
+    "matter-hearings.server": ["records/matters"],
     "notice-rights.server": ["records/matters"],
   },
   invoices: {
@@ -149,6 +151,7 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   lawyers: {
     "lawyer-account.server": ["records/people"],
+    "lawyer-choices.server": ["records/absences", "records/deadlines", "records/hearings", "records/matters"],
     "lawyer-list": ["office/settings"],
     "lawyer-profile.server": ["office/account"],
     "lawyer-table.server": [
@@ -188,12 +191,11 @@ const doors: Record<string, Record<string, string[]>> = {
     ],
     "matter-access.server": ["records/clients", "records/deadlines", "records/hearings", "records/invoices"],
     "matter-choice": ["records/deadlines", "records/hearings"],
-    "matter-choices.server": ["records/deadlines", "records/hearings"],
     "matter-hold.server": ["records/deadlines", "records/hearings", "records/invoices"],
     "matter-search.server": ["records/deadlines", "records/hearings"],
     "matter-sentences": ["records/deadlines", "records/hearings"],
     "matter-table.server": ["records/clients", "records/deadlines", "records/hearings", "records/invoices"],
-    "open-matter.server": ["records/deadlines", "records/hearings"],
+    "unfit-matter.server": ["records/deadlines", "records/hearings"],
     party: ["records/clients"],
   },
   messages: {

@@ -10,6 +10,7 @@ import { ADMIN, type Answer, type Visitor } from "../setup/visitor";
 import { colleague, errorsOn, formOn } from "./client-story";
 import { enterDeadline, enteredDeadline, ruleInForce, signed } from "./deadline-story";
 import { answerFor, courtCalled, dayFrom, entered, lawyerCalled } from "./hearing-story";
+import { heldUp } from "./held-up";
 import { openedMatter } from "./matter-story";
 
 const { env, mails } = useMailbox();
@@ -50,7 +51,6 @@ const events = async (id: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** Sends the form of a screen below a deadline, as it stands with these words. */
 /** Sends a form of a deadline as it stands, with these words; a new day whatever stands against it. */
 async function send(who: Visitor, id: string, screen: string, words: Record<string, string> = {}) {
   const address = `/delais/${id}/${screen}`;
@@ -146,6 +146,24 @@ describe("a deadline is entered", () => {
       errorsOn(await enterDeadline(secretary, matter, { ruleVersionId: rows[0]?.id, eventOn: dayFrom(0) }))
         .ruleVersionId,
     ).toBe("Cette règle n’est pas en vigueur.");
+  });
+
+  test("not by the day of a hearing that moves at that moment", async () => {
+    const { id: matter } = await openedMatter(cabinet, secretary);
+    const courtId = await courtCalled(cabinet, "TPI Dixinn");
+    const hearingId = await entered(secretary, matter, { courtId, day: dayFrom(20), time: "09:00" });
+    const rule = await ruleInForce(cabinet, first, { name: "Devancée Exemple", n: "5" });
+    const [answer] = await heldUp(
+      cabinet,
+      `SELECT FROM matter WHERE id = '${matter}' FOR UPDATE`,
+      [() => enterDeadline(secretary, matter, { ruleVersionId: rule, hearingId, garder: "1" })],
+      `UPDATE hearing SET day = '${dayFrom(21)}', version = version + 1 WHERE id = '${hearingId}'`,
+    );
+    expect([
+      answer?.status,
+      (await cabinet.query("SELECT FROM deadline WHERE matter_id = $1", [matter])).rowCount,
+    ]).toEqual([409, 0]);
+    expect(answer?.text).toContain("L’audience a changé de jour pendant votre saisie");
   });
 
   test("from a search for its matter, and in none that is closed", async () => {
@@ -506,6 +524,25 @@ describe("another day", () => {
 });
 
 describe("a deadline that a hearing sets off", () => {
+  test("does not follow its day once somebody has given it another: a lawyer looks at it", async () => {
+    const { id: matter } = await openedMatter(cabinet, secretary);
+    const courtId = await courtCalled(cabinet, "TPI Dixinn");
+    const hearingId = await entered(secretary, matter, { courtId, day: "2027-01-12", time: "09:00" });
+    const rule = await ruleInForce(cabinet, first, {
+      name: "Fixée Exemple",
+      direction: "avant",
+      roll: "precedent",
+      n: "15",
+    });
+    const id = await enteredDeadline(secretary, matter, { ruleVersionId: rule, hearingId });
+    expect((await send(secretary, id, "report", { jour: "2026-12-22", motif: "Avant les fêtes" })).status).toBe(303);
+    expect(await row(id)).toMatchObject({ due_on: "2026-12-22", by_hand: true });
+    const address = `/gestionaudience/${hearingId}/correction`;
+    const form = formOn(await secretary.get(address), address);
+    expect((await secretary.post(address, { ...form, day: "2027-01-08" })).status).toBe(303);
+    expect(await row(id)).toMatchObject({ due_on: "2026-12-22", proposed_on: null, to_check: "deplacee" });
+  });
+
   test("follows its day: sooner at once, later once a lawyer agrees, and back again", async () => {
     const { id: matter } = await openedMatter(cabinet, secretary);
     const courtId = await courtCalled(cabinet, "TPI Dixinn");
@@ -912,6 +949,11 @@ test("the mail of six o’clock tells hours, courts and counts, and nothing that
   await cabinet.query("UPDATE deadline SET to_check = CASE WHEN id = $1 THEN 'deplacee' END", [moved]);
   const courtId = await courtCalled(cabinet, "TPI Dixinn");
   await entered(secretary, matter, { courtId, day: dayFrom(0), time: "23:50", minutes: "5", lawyerId: "" });
+  // Of a matter that is closed to who reads, neither its day in court nor what is due.
+  const { id: closed } = await openedMatter(cabinet, second, { title: "Clos Exemple", clientName: "Murée Exemple" });
+  await enteredDeadline(second, closed, { kind: "tache", title: "Derrière le mur", dueOn: dayFrom(0) });
+  await entered(second, closed, { courtId, day: dayFrom(0), time: "23:41", minutes: "5" });
+  await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [closed]);
   // Whoever has not accepted the invitation is nobody yet.
   const invited = await colleague(cabinet, "secretariat");
   await cabinet.query("UPDATE staff_account SET password = NULL WHERE user_id = $1", [invited.id]);
@@ -931,6 +973,7 @@ test("the mail of six o’clock tells hours, courts and counts, and nothing that
     expect(text).toContain(words);
   expect(text).toMatch(/Aujourd’hui.*\d\sdélais? et 1\stâche/);
   expect(text).toMatch(new RegExp(`À vérifier.*1\\sdélai \\(${slashed(dayFrom(70))}\\)`));
+  expect(text).not.toContain("23h41");
   for (const words of ["Secret", "Murmure", "Kadé"]) expect(told()[0]).not.toContain(words);
   expect((await secretary.get("/adminfils")).text).toContain("/delais?etat=a-faire");
   expect((await secretary.get("/delais?etat=a-faire")).text).toContain("Loin Exemple");
@@ -1132,7 +1175,13 @@ describe("a matter and its deadlines", () => {
   test("behind a wall nothing of them is told, nor once it is gone", async () => {
     const { id: matter } = await openedMatter(cabinet, second, { title: "Secret", clientName: "Caché Exemple" });
     const id = await enteredDeadline(second, matter, { title: "Chuchotis Exemple", dueOn: dayFrom(1) });
+    const onRegister = async () =>
+      pagesOf((await first.get(`/delais/registre/${dayFrom(0)}.pdf`)).bytes)
+        .join("")
+        .includes("Chuchotis");
+    expect(await onRegister()).toBe(true);
     await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matter]);
+    expect(await onRegister()).toBe(false);
     for (const address of [`/delais/${id}`, `/delais/${id}/fait`, `/delais/${id}/report`, `/delais/${id}/confirmation`])
       expect((await first.get(address)).status, address).toBe(404);
     for (const address of [
@@ -1161,6 +1210,13 @@ describe("a matter and its deadlines", () => {
     const given = { dueOn: dayFrom(3), garder: "1" };
     const refused = await enterDeadline(second, matter, { ...given, assigneeId: first.id });
     expect(errorsOn(refused)).toEqual({ assigneeId: "Cette personne n’est pas de la liste." });
-    expect((await enterDeadline(second, matter, { ...given, assigneeId: second.id })).status).toBe(303);
+    const stored = await enterDeadline(second, matter, { ...given, assigneeId: second.id });
+    expect(stored.status).toBe(303);
+    // Nor is somebody named who could not confirm it.
+    const id = stored.headers.get("Location")?.split("/").at(-1) ?? "";
+    expect((await send(second, id, "fait", { fait: "Acte déposé" })).status).toBe(303);
+    const file = await second.get(`/delais/${id}`);
+    expect(file.text).toContain("Acte déposé");
+    expect(file.text).not.toContain("Peuvent le faire");
   });
 });

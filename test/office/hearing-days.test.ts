@@ -66,6 +66,24 @@ const journalOf = async (id: string) =>
     )
   ).rows;
 
+test("the database itself keeps two absences of one lawyer apart, and two recesses of one court", async () => {
+  const lawyer = await lawyerCalled(cabinet, "Maitre Apart Exemple");
+  const refusal = (statement: string, values: unknown[]) =>
+    cabinet.query(statement, values).then(
+      () => null,
+      (error: { constraint?: string }) => error.constraint ?? String(error),
+    );
+  const absence = "INSERT INTO absence (lawyer_id, first_day, last_day) VALUES ($1, $2, $3)";
+  expect(await refusal(absence, [lawyer, "2041-03-01", "2041-03-05"])).toBeNull();
+  expect(await refusal(absence, [lawyer, "2041-03-05", "2041-03-09"])).toBe("absence_apart");
+  expect(await refusal(absence, [lawyer, "2041-03-06", "2041-03-09"])).toBeNull();
+  const recess = "INSERT INTO recess (court_id, first_day, last_day) VALUES ($1, $2, $3)";
+  for (const court of [mafanco, null]) {
+    expect(await refusal(recess, [court, "2041-03-01", "2041-03-05"])).toBeNull();
+    expect(await refusal(recess, [court, "2041-03-05", "2041-03-09"])).toBe("recess_apart");
+  }
+});
+
 describe("the way from one court to another", () => {
   test("is the firm’s usual one until somebody says how long it takes", async () => {
     const lawyerId = await lawyerCalled(cabinet, "Maitre Trajet Exemple");
@@ -88,6 +106,10 @@ describe("the way from one court to another", () => {
     const id = await entered(staff, matter, there);
     const { rows } = await cabinet.query("SELECT clash_accepted_at FROM hearing WHERE id = $1", [id]);
     expect(rows).toEqual([{ clash_accepted_at: null }]);
+    // It is as long the other way.
+    const backwards = { day: sittingDayFrom(310), lawyerId: await lawyerCalled(cabinet, "Maitre Inverse Exemple") };
+    await entered(staff, matter, { ...backwards, courtId: mafanco, time: "09:00", minutes: "30" });
+    expect((await enter(staff, matter, { ...backwards, courtId: kaloum, time: "10:00" })).status).toBe(303);
     // The day after is another day, whatever the way takes.
     await entered(staff, matter, { courtId: dixinn, day: dayAfter(day), time: "00:10", lawyerId });
     const kept = await enter(staff, matter, { courtId: dixinn, day, time: "10:05", minutes: "5", lawyerId });

@@ -249,6 +249,10 @@ test("it shows what the person sees at that moment, and to a lawyer what they pl
     [true, true],
     [false, false],
   ]);
+  // Whoever only pleads by now is given no more than that, whatever was chosen before.
+  await cabinet.query("UPDATE staff_member SET role = 'avocat' WHERE id = $1", [secretary.id]);
+  expect(await sees(addresses[1] ?? "")).toEqual([false, false]);
+  await cabinet.query("UPDATE staff_member SET role = 'secretariat' WHERE id = $1", [secretary.id]);
   await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [matter]);
   expect(await Promise.all(addresses.map(sees))).toEqual([
     [false, false],
@@ -322,7 +326,8 @@ test("a device is given this week and the next without names; to whoever has no 
   const own = { courtId: kaloum, lawyerId, purpose: "Comparution" };
   await entered(staff, matter, { ...own, day: dayFrom(0), time: "23:10" });
   await entered(staff, matter, { ...own, day: dayFrom(15), time: "23:20" });
-  await entered(staff, matter, { courtId: kaloum, day: dayFrom(0), time: "23:30" });
+  // Words of one’s own may name somebody.
+  await entered(staff, matter, { courtId: kaloum, day: dayFrom(0), time: "23:30", purpose: "Audition de Mariama" });
   const hours = async (who: Visitor) => {
     const answer = await who.call("GET", "/gestionaudience/hors-ligne");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");

@@ -308,6 +308,19 @@ describe("a lawyer due in two courts at one hour", () => {
     expect((await answerFor(staff, id, "renvoi", { ...words, motif: "Grève", garder: "1", vu })).status).toBe(303);
   });
 
+  test("is told, too, when a renvoi is taken back beside what was entered since", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const { id: other } = await openedMatter(cabinet, staff, { title: "Entrée depuis" });
+    const lawyerId = await lawyerCalled(cabinet, "Maitre Retour Exemple");
+    const id = await entered(staff, matter, { courtId: kaloum, ...soon, lawyerId });
+    const later = { motif: "Grève", jour: sittingDayFrom(24), avocat: lawyerId };
+    expect((await answerFor(staff, id, "renvoi", later)).status).toBe(303);
+    await entered(staff, other, { courtId: dixinn, ...soon, lawyerId });
+    const answer = await staff.post(`/gestionaudience/${id}/resultat/annulation`, {});
+    expect([answer.status, (await row(id)).state]).toEqual([409, "renvoyee"]);
+    expect(answer.text).toContain("Maitre Retour Exemple\u00A0: TPI Dixinn à 09h00 et TPI Kaloum à 09h00.");
+  });
+
   test("is told of one that was kept beside another, too", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
     const lawyerId = await lawyerCalled(cabinet, "Maitre Six Exemple");
@@ -346,6 +359,43 @@ describe("a lawyer due in two courts at one hour", () => {
     expect(told.status).toBe(409);
     expect(told.text).toContain("Maitre Cinq Exemple a déjà un engagement à cette heure.");
     expect(told.text).not.toContain("TPI Kaloum à");
+  });
+});
+
+describe("the database", () => {
+  /** A hearing, or why it is not stored. */
+  const inserted = async (values: Record<string, unknown>): Promise<string> => {
+    const names = Object.keys(values);
+    const places = names.map((_, i) => `$${i + 1}`);
+    const statement = `INSERT INTO hearing (${names}, minutes, purpose) VALUES (${places}, 60, 'Plaidoirie') RETURNING id`;
+    return cabinet.query<{ id: string }>(statement, Object.values(values)).then(
+      ({ rows }) => rows[0]?.id ?? "",
+      (error: { constraint?: string }) => error.constraint ?? String(error),
+    );
+  };
+  const isId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
+  test("keeps whoever pleads from two courts at one hour by itself, but for what somebody has accepted", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const lawyer = await lawyerCalled(cabinet, "Maitre Plancher Exemple");
+    const due = { matter_id: matter, lawyer_id: lawyer, day: soon.day };
+    expect(await inserted({ ...due, court_id: kaloum, time: "09:00" })).toEqual(isId);
+    expect(await inserted({ ...due, court_id: dixinn, time: "09:30" })).toBe("hearing_clash");
+    expect(await inserted({ ...due, court_id: kaloum, time: "09:30" })).toEqual(isId);
+    expect(await inserted({ ...due, court_id: dixinn, time: "10:30" })).toEqual(isId);
+    expect(await inserted({ ...due, court_id: dixinn, time: "09:30", clash_accepted_at: new Date() })).toEqual(isId);
+  });
+
+  test("gives a hearing one successor, and a chain one hearing ahead", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const at = { matter_id: matter, court_id: kaloum, time: "09:00" };
+    const first = await inserted({ ...at, day: soon.day });
+    const chain = String((await row(first)).chain_id);
+    const next = { ...at, day: sittingDayFrom(20), chain_id: chain, previous_id: first };
+    expect(await inserted(next)).toBe("hearing_ahead");
+    await cabinet.query("UPDATE hearing SET state = 'renvoyee', outcome = 'renvoi' WHERE id = $1", [first]);
+    expect(await inserted(next)).toEqual(isId);
+    expect(await inserted({ ...next, state: "tenue", outcome: "plaidee" })).toBe("hearing_next");
   });
 });
 
@@ -438,6 +488,20 @@ describe("a hearing ends in an outcome", () => {
     const early = await staff.post(`/gestionaudience/${ahead}/resultat?issue=plaidee`, { issue: "plaidee" });
     expect([early.status, await row(ahead)]).toMatchObject([400, { state: "prevue" }]);
     expect(early.text).toContain("Cette audience n’a pas encore eu lieu.");
+  });
+
+  test("but for one without a day, which is neither held nor adjourned before it has one", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const id = await entered(staff, matter, { courtId: kaloum, ...soon });
+    await answerFor(staff, id, "renvoi", { motif: "Grève", fixer: "1" });
+    const { rows } = await cabinet.query<{ id: string }>("SELECT id FROM hearing WHERE previous_id = $1", [id]);
+    const next = rows[0]?.id ?? "";
+    for (const issue of ["plaidee", "jugement", "renvoi", "delibere"]) {
+      const words = { issue, motif: "Exemple", objet: "Plaidoirie", jour: sittingDayFrom(20), decide: dayFrom(0) };
+      const answer = await staff.post(`/gestionaudience/${next}/resultat?issue=${issue}`, words);
+      expect([answer.status, (await row(next)).state], issue).toEqual([400, "a-fixer"]);
+      expect(answer.text, issue).toContain("Cette audience n’a pas encore de jour\u00A0: fixez-le d’abord.");
+    }
   });
 
   test("a decision is kept with its proceeding", async () => {

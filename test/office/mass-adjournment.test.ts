@@ -398,6 +398,26 @@ describe("a whole roll", () => {
     expect((await noticed())?.text).not.toContain("À prévenir de nouveau");
   });
 
+  test("leaves what was put right since it was ticked, though it stands on the same day", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const day = "2027-06-22";
+    const as = await entered(matter, { courtId: dixinn, day, time: "09:00" });
+    const changed = await entered(matter, { courtId: dixinn, day, time: "10:00" });
+    const { id, ticks } = await preview(staff, { du: day });
+    await cabinet.query("UPDATE hearing SET time = '11:00', version = version + 1 WHERE id = $1", [changed]);
+    const answer = await send(staff, { du: day }, id, ticks);
+    expect(answer.status).toBe(303);
+    const { rows: states } = await cabinet.query("SELECT id, state FROM hearing WHERE id = ANY ($1) ORDER BY time", [
+      [as, changed],
+    ]);
+    expect(states).toEqual([
+      { id: as, state: "renvoyee" },
+      { id: changed, state: "prevue" },
+    ]);
+    const done = await staff.get(answer.headers.get("Location") ?? "");
+    expect(done.text).toContain("1\u00A0audience avait changé\u00A0: elle reste comme elle est.");
+  });
+
   test("leads to the clients to tell as long as there are any", async () => {
     const { id: matter } = await openedMatter(cabinet, staff, { title: "Prévenus" });
     const one = await entered(matter, { courtId: dixinn, day: "2027-10-11", time: "09:00" });
@@ -504,10 +524,23 @@ describe("a whole roll", () => {
     expect((await outside.post(`${batch}/annulation`, {})).status).toBe(303);
     expect((await nextOf(hidden)).state).toBe("a-fixer");
     expect((await nextOf(seen)).state).toBe("annulee");
+    // Of the clients who were called, once it is taken back, those of whom one may know.
+    await cabinet.query(
+      `WITH told AS (
+         INSERT INTO notice (client_id, hearing_id, chain_id, subject, court_id, due_on, text)
+         SELECT matter.client_id, hearing.id, chain_id, 'renvoi', court_id, now(), 'Bonjour'
+         FROM hearing JOIN matter ON matter.id = matter_id WHERE previous_id = $1 AND hearing.state = 'a-fixer'
+         RETURNING id)
+       INSERT INTO notice_attempt (id, notice_id, result, channel)
+       SELECT gen_random_uuid(), id, 'sans-reponse', 'appel' FROM told`,
+      [hidden],
+    );
     // Whoever sees the rest may take that back too.
     expect((await staff.get(batch)).text).toContain("Annuler ce renvoi d’office");
     expect((await staff.post(`${batch}/annulation`, {})).status).toBe(303);
     expect((await nextOf(hidden)).state).toBe("annulee");
+    expect((await staff.get(batch)).page.querySelector("[aria-labelledby=prevenus]")?.text).toContain("Zénobie Murée");
+    expect((await outside.get(batch)).text).not.toContain("Murée");
     // One of which they may know of nothing is none for them.
     const own = await adjourned(staff, { du: day });
     await cabinet.query("DELETE FROM batch_item WHERE hearing_id = $1 AND batch_id = $2", [

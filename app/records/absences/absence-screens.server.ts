@@ -3,9 +3,11 @@ import { type Place, readPlace } from "~/abilities/list/keyset.server";
 import { countList, type ListPage, listPage } from "~/abilities/list/list-query.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
+import { courtChoices } from "~/records/courts/court-choices.server";
 import { hearingPaths } from "~/records/hearings/hearing";
 import { hearingListing } from "~/records/hearings/hearing-listing.server";
 import { placeWords, readHearingRows } from "~/records/hearings/hearing-row.server";
+import { lawyerChoices } from "~/records/lawyers/lawyer-choices.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -62,18 +64,9 @@ function line({ id, kind, who, firstDay, lastDay, label }: PeriodRow): PeriodLin
   };
 }
 
-type Choice = { value: string; label: string };
-
 /** Who may be away: the firm's lawyers, or its courts; and whoever is already, in use or not. */
-export async function whoChoices(kind: PeriodKind, present: string | null): Promise<Choice[]> {
-  const { rows } = await db().execute<Choice>(
-    kind === "absence"
-      ? sql`SELECT id AS value, name AS label FROM lawyer WHERE active OR id = ${present} ORDER BY NOT active, position, name`
-      : sql`SELECT id AS value, short_name AS label FROM court WHERE (deleted_at IS NULL AND active) OR id = ${present}
-          ORDER BY folded(short_name), id`,
-  );
-  return rows;
-}
+export const whoChoices = (kind: PeriodKind, present: string | null) =>
+  kind === "absence" ? lawyerChoices(present) : courtChoices(present);
 
 /** The lawyer of an account; null when it is nobody's. */
 export async function ownLawyer({ id }: { id: string }): Promise<string | null> {

@@ -10,6 +10,7 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { type PeriodKind, periodDays } from "./absence";
 import { absenceColumns, type PeriodInput, recessColumns } from "./absence-rules.server";
+import { timeAwayLock } from "./days-away.server";
 
 type Kept = {
   subject: PeriodKind;
@@ -107,10 +108,7 @@ const told = ({ who, firstDay, lastDay }: Pick<PeriodInput, "who" | "firstDay" |
   to: lastDay,
 });
 
-/**
- * Whoever enters one holds all of the same lawyer or court until the transaction ends; the database keeps the same. Of
- * a lawyer this is the lock that whoever enters a hearing of theirs shares (holdDays()): of the two the second is told.
- */
+/** Whoever enters one holds all of the same lawyer or court until the transaction ends; the database keeps the same. */
 async function findOverlap(
   tx: Transaction,
   kind: PeriodKind,
@@ -118,7 +116,7 @@ async function findOverlap(
   except: string | null,
 ): Promise<Overlap | null> {
   const { table, who: whose, stands } = periods[kind];
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind}:${who ?? ""}`}, 0))`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${timeAwayLock(kind, who)}, 0))`);
   const { rows } = await tx.execute<{ stands: string; firstDay: string; lastDay: string; label: string }>(sql`
     SELECT ${stands} AS stands, first_day::text AS "firstDay", last_day::text AS "lastDay", label FROM ${table}
     WHERE ${whose} IS NOT DISTINCT FROM ${who} AND id IS DISTINCT FROM ${except}

@@ -1,11 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "~/server/db/db.server";
+import type { PeriodKind } from "./absence";
 
 /** A time in which a lawyer is away. Days « 2026-11-20 », both included. */
 export type Absence = { lawyerId: string; lawyer: string; initials: string; firstDay: string; lastDay: string };
 
 /** A time in which a court does not sit; without one, none of them does. */
 export type Recess = { courtId: string | null; court: string | null; firstDay: string; lastDay: string; label: string };
+
+/**
+ * What whoever enters a time away holds until the transaction ends. Of a lawyer, whoever enters a hearing of theirs
+ * shares it: of an absence and a hearing that are entered at one instant, the second is told.
+ */
+export const timeAwayLock = (kind: PeriodKind, who: string | null): string => `${kind}:${who ?? ""}`;
 
 /** Who is away on some of those days, both included. `lawyers`: of these alone; null: of anybody. */
 export async function absencesWithin(

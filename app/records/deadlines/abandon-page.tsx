@@ -1,9 +1,9 @@
+import { bounded } from "~/abilities/form/field-rules.server";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { codePoints } from "~/lib/typed-text";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/abandon-page";
 import { deadlineLimits, deadlineNoun, deadlinePaths } from "./deadline";
@@ -22,12 +22,10 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "deadline-confirmation", async ({ staff, text }) => {
-    const reason = text("motif");
-    if (!reason) return refused({ motif: "Motif obligatoire." });
-    if (codePoints(reason) > deadlineLimits.words)
-      return refused({ motif: `Maximum ${deadlineLimits.words} caractères.` });
-    const ended = await askAbandon(id, reason, staff);
-    if (ended.kind === "gone") return gone([{ label: "Motif", value: reason }]);
+    const reason = bounded(text("motif"), "Motif obligatoire.", deadlineLimits.words);
+    if ("error" in reason) return refused({ motif: reason.error });
+    const ended = await askAbandon(id, reason.value, staff);
+    if (ended.kind === "gone") return gone([{ label: "Motif", value: reason.value }]);
     if (ended.kind === "stands") return refused({ form: standsWords(await isTask(id, staff), ended.state) }, 409);
     return stored(deadlinePaths.one(id), "deadline-abandon-asked");
   });

@@ -26,7 +26,8 @@ export async function holdDeadlinesOf(tx: Transaction, hearingIds: readonly stri
   const pairs = movedColumns.map((name) => sql`${sql.raw(`'${name}'`)}, ${sql.identifier(name)}`);
   const { rows } = await tx.execute<Standing>(sql`
     SELECT id, hearing_id AS "hearingId", jsonb_build_object(${sql.join(pairs, sql`, `)}) AS before FROM deadline
-    WHERE hearing_id = ANY (${sql.param(hearingIds)}::uuid[]) AND state IN ('ouvert', 'a-confirmer') ORDER BY id FOR UPDATE`);
+    WHERE hearing_id = ANY (${sql.param(hearingIds)}::uuid[]) AND state IN ('ouvert', 'a-confirmer')
+    ORDER BY id FOR UPDATE`);
   return rows;
 }
 
@@ -34,7 +35,8 @@ export async function holdDeadlinesOf(tx: Transaction, hearingIds: readonly stri
 export async function withVersions(tx: Transaction, standing: readonly Standing[]): Promise<DeadlineBefore[]> {
   const { rows } = await tx.execute<{ id: string; version: number; lastEvent: number }>(sql`
     SELECT id, version,
-      coalesce((SELECT max(event.id) FROM deadline_event AS event WHERE deadline_id = deadline.id), 0)::int AS "lastEvent"
+      coalesce((SELECT max(event.id) FROM deadline_event AS event WHERE deadline_id = deadline.id), 0)::int
+        AS "lastEvent"
     FROM deadline WHERE id = ANY (${sql.param(standing.map(({ id }) => id))}::uuid[])`);
   const made = new Map(rows.map(({ id, ...now }) => [id, now]));
   return standing.map((one) => ({ ...one, ...(made.get(one.id) ?? { version: 0, lastEvent: null }) }));
@@ -49,8 +51,8 @@ export async function movedDeadlines(q: Queryable, batchId: string): Promise<Map
     to: string;
     isToCheck: boolean;
   }>(sql`
-    SELECT item.hearing_id AS "hearingId", deadline.title, kept.before ->> 'due_on' AS "from", deadline.due_on::text AS "to",
-      deadline.to_check IS NOT NULL AS "isToCheck"
+    SELECT item.hearing_id AS "hearingId", deadline.title,
+      kept.before ->> 'due_on' AS "from", deadline.due_on::text AS "to", deadline.to_check IS NOT NULL AS "isToCheck"
     FROM batch_item AS item CROSS JOIN LATERAL jsonb_to_recordset(item.deadlines) AS kept (id uuid, before jsonb)
       JOIN deadline ON deadline.id = kept.id
     WHERE item.batch_id = ${batchId} AND item.undone_at IS NULL ORDER BY deadline.due_on, deadline.id`);
@@ -81,7 +83,8 @@ export async function restoreDeadlines(tx: Transaction, kept: readonly DeadlineB
       CROSS JOIN LATERAL jsonb_populate_record(NULL::deadline, kept.before) AS was
     WHERE deadline.id = now.id
     RETURNING deadline.id, now.due_on::text AS from, deadline.due_on::text AS to,
-      now.to_check IS NOT NULL AND deadline.to_check IS NULL AS "isLifted", now.version <> kept.version AS "isReckoned"`);
+      now.to_check IS NOT NULL AND deadline.to_check IS NULL AS "isLifted",
+      now.version <> kept.version AS "isReckoned"`);
   await addEvents(
     tx,
     staff,

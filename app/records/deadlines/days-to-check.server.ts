@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
 import { record, recordAll } from "~/server/journal/journal.server";
@@ -18,7 +18,8 @@ export function keepDay(id: string, seen: { reason: string; day: string }, staff
     if (held.state !== "ouvert") return { kind: "stands", state: held.state };
     if (held.toCheck !== seen.reason || held.dueOn !== seen.day) return { kind: "changed" };
     await tx.execute(sql`
-      UPDATE deadline SET to_check = NULL, version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`);
+      UPDATE deadline SET to_check = NULL, version = version + 1, updated_at = now(), updated_by = ${staff.id}
+      WHERE id = ${id}`);
     await addEvent(tx, staff, id, "garde", { to: held.dueOn });
     await record(tx, staff, "deadline.day-kept", { kind: "deadline", id }, { to: held.dueOn });
     return { kind: "same" };
@@ -26,11 +27,10 @@ export function keepDay(id: string, seen: { reason: string; day: string }, staff
 }
 
 /** The open deadlines that a hearing set off, or its judgment. */
-const hangOn = (
-  hearingId: string,
-  why: CheckReason,
-) => sql`${why === "resultat-annule" ? sql`judgment_id` : sql`hearing_id`} = ${hearingId}
-  AND state IN ('ouvert', 'a-confirmer')`;
+function hangOn(hearingId: string, why: CheckReason): SQL {
+  const setOffBy = why === "resultat-annule" ? sql`judgment_id` : sql`hearing_id`;
+  return sql`${setOffBy} = ${hearingId} AND state IN ('ouvert', 'a-confirmer')`;
+}
 
 /**
  * A lawyer is to look at the open deadlines of a hearing: it will not be held (`annulee`), or its judgment, after which

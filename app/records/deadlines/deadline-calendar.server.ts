@@ -27,6 +27,10 @@ export async function readCalendars(q: Queryable): Promise<(courtId: string | nu
   };
 }
 
+/** That of one court. */
+export const calendarFor = async (q: Queryable, courtId: string | null): Promise<DeadlineCalendar> =>
+  (await readCalendars(q))(courtId);
+
 /**
  * That the firm is closed on that day, which moves no period of the law; empty when it is not, or when the law has a
  * feast then.
@@ -37,7 +41,3 @@ export function closedSentence(day: string): string {
   if (label === null) return "";
   return `Le cabinet est fermé le ${slashedDay(day)}${label ? ` (${label})` : ""}. La loi n’en tient pas compte\u00A0: l’échéance reste ce jour-là.`;
 }
-
-/** That of one court. */
-export const calendarFor = async (q: Queryable, courtId: string | null): Promise<DeadlineCalendar> =>
-  (await readCalendars(q))(courtId);

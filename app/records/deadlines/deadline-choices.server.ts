@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { dayInWords } from "~/lib/french-date";
+import { lawyerChoices } from "~/records/lawyers/lawyer-choices.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { db } from "~/server/db/db.server";
@@ -23,13 +24,12 @@ type RuleOfForm = Reckoning & { value: string; name: string; event: string };
 
 export async function deadlineChoices(matterId: string): Promise<DeadlineChoices> {
   const { rows: rules } = await db().execute<RuleOfForm>(sql`
-    SELECT id AS value, name, event, ${reckoningColumns} FROM deadline_rule WHERE state = 'active' ORDER BY sort_name, id`);
+    SELECT id AS value, name, event, ${reckoningColumns} FROM deadline_rule
+    WHERE state = 'active' ORDER BY sort_name, id`);
   const { rows: hearings } = await db().execute<{ value: string; day: string; court: string; courtId: string }>(sql`
     SELECT hearing.id AS value, day::text, court.short_name AS court, court_id AS "courtId"
     FROM hearing JOIN court ON court.id = court_id
     WHERE matter_id = ${matterId} AND day IS NOT NULL AND state IN ('prevue', 'tenue') ORDER BY day DESC, hearing.id`);
-  const { rows: lawyers } = await db().execute<Choice>(sql`
-    SELECT id AS value, name AS label FROM lawyer WHERE active ORDER BY position, name`);
   const { rows: people } = await db().execute<Choice>(sql`
     SELECT id AS value, name AS label FROM staff_member
     WHERE deactivated_at IS NULL AND ${hasJoined()} AND EXISTS (
@@ -38,7 +38,7 @@ export async function deadlineChoices(matterId: string): Promise<DeadlineChoices
   return {
     rules: rules.map((rule) => ({ ...rule, label: `${rule.name}, ${periodWords(rule)} (${rule.event})` })),
     hearings: hearings.map(({ court, ...one }) => ({ ...one, label: `${dayInWords(one.day)}, ${court}` })),
-    lawyers,
+    lawyers: await lawyerChoices(),
     people,
   };
 }

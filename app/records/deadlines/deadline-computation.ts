@@ -1,5 +1,5 @@
 import { weekdayName } from "~/lib/day-sentences";
-import { type Day, dayAfter, weekdayOf } from "~/lib/public-holidays";
+import { type Day, dayAfter, daysBetween, isoWeekdayOf } from "~/lib/public-holidays";
 import { type DeadlineStep, unitWords } from "./deadline-steps";
 
 /** How a period is counted. The values are stored: they never change. */
@@ -42,11 +42,11 @@ export type DeadlineCalendar = {
   isUncertain: (from: Day, to: Day) => boolean;
 };
 
+/** Why a day of a period is not counted: the recess that suspends it, or what it is. */
+type NotCounted = Recess | "weekday" | "holiday";
+
 /** `provisional`: a feast that nobody has entered yet may move it. */
 export type ComputedDeadline = { due: Day; steps: DeadlineStep[]; provisional: boolean };
-
-/** 1 for Monday to 7 for Sunday. */
-const weekday = (day: Day) => weekdayOf(day) || 7;
 
 /**
  * The day on which a period ends that an event sets off, and how it was found. Months and years are counted from the
@@ -55,27 +55,21 @@ const weekday = (day: Day) => weekdayOf(day) || 7;
 export function computeDeadline(event: Day, rule: Reckoning, calendar: DeadlineCalendar): ComputedDeadline {
   const way = rule.direction === "avant" ? -1 : 1;
   const isByWorkingDays = rule.unit === "ouvrables" || rule.unit === "ouvres";
-  const skipped: Recess[] = [];
-  const isSuspended = (day: Day): boolean => {
-    const recess =
-      rule.recess === "suspend" ? calendar.recesses.find(({ from, to }) => day >= from && day <= to) : null;
-    if (recess && !skipped.includes(recess)) skipped.push(recess);
-    return Boolean(recess);
-  };
-  const holidays: Day[] = [];
-  const isCounted = (day: Day): boolean => {
-    if (isSuspended(day)) return false;
-    if (!isByWorkingDays) return true;
-    if (rule.closedWeekdays.includes(weekday(day))) return false;
-    if (!calendar.holidayOn(day)) return true;
-    holidays.push(day);
-    return false;
+  const notCounted = (day: Day): NotCounted | null => {
+    const isSuspending = ({ from, to }: Recess) => rule.recess === "suspend" && from <= day && day <= to;
+    const recess = calendar.recesses.find(isSuspending);
+    if (recess) return recess;
+    if (!isByWorkingDays) return null;
+    if (rule.closedWeekdays.includes(isoWeekdayOf(day))) return "weekday";
+    return calendar.holidayOn(day) ? "holiday" : null;
   };
   const before = rule.firstDayCounted ? dayAfter(event, -way) : event;
   const length = isByWorkingDays ? rule.n : daysBetween(before, plainEnd(event, before, rule, way)) * way;
-  const end = walk(before, length, way, isCounted);
+  const { end, passedOver } = walk(before, length, way, notCounted);
+  const holidays = passedOver.flatMap((one) => (one.why === "holiday" ? [one.day] : []));
+  const suspending = new Set(passedOver.flatMap((one) => (typeof one.why === "object" ? [one.why] : [])));
   const { due, why, stops } = roll(end, rule, calendar);
-  const recesses = rule.recess === "court" ? crossed(event, end, calendar.recesses) : skipped;
+  const recesses = rule.recess === "court" ? crossed(event, end, calendar.recesses) : [...suspending];
   const from = isByWorkingDays ? event : end;
   const isMovable = isByWorkingDays || rule.roll !== "aucun";
   return {
@@ -112,14 +106,17 @@ function monthsAfter(day: Day, count: number): Day {
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The day on which so many days have been counted. */
-function walk(before: Day, length: number, way: 1 | -1, isCounted: (day: Day) => boolean): Day {
-  let day = before;
+/** The day on which so many days have been counted, and those on the way that were not. */
+function walk(before: Day, length: number, way: 1 | -1, notCounted: (day: Day) => NotCounted | null) {
+  const passedOver: { day: Day; why: NotCounted }[] = [];
+  let end = before;
   for (let left = length; left > 0; ) {
-    day = dayAfter(day, way);
-    if (isCounted(day)) left -= 1;
+    end = dayAfter(end, way);
+    const why = notCounted(end);
+    if (why) passedOver.push({ day: end, why });
+    else left -= 1;
   }
-  return day;
+  return { end, passedOver };
 }
 
 /**
@@ -132,7 +129,7 @@ function roll(end: Day, rule: Reckoning, calendar: DeadlineCalendar) {
   let day = end;
   for (let wasWeekday = false; ; day = dayAfter(day, rule.roll === "precedent" ? -1 : 1)) {
     const holiday = calendar.holidayOn(day);
-    if (!holiday && !rule.closedWeekdays.includes(weekday(day))) break;
+    if (!holiday && !rule.closedWeekdays.includes(isoWeekdayOf(day))) break;
     if (holiday || !wasWeekday) closed.push({ day, why: holiday ?? weekdayName(day) });
     wasWeekday = !holiday;
   }
@@ -143,8 +140,6 @@ function roll(end: Day, rule: Reckoning, calendar: DeadlineCalendar) {
   return { due: day, why: first.why, stops: [...stops, { day, ...(recess ? { why: recess.label } : {}) }] };
 }
 
-const DAY_MS = 86_400_000;
-const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 const inOrder = (a: Day, b: Day): [Day, Day] => (a <= b ? [a, b] : [b, a]);
 
 function crossed(a: Day, b: Day, recesses: readonly Recess[]): Recess[] {

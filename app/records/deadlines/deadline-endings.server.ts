@@ -100,8 +100,8 @@ export function confirmEnding(
     const isDone = held.ending === "fait";
     const state = isDone ? "clos" : "abandonne";
     await tx.execute(sql`
-      UPDATE deadline SET state = ${state}, confirmed_at = now(), confirmed_by = ${staff.id}, ${noProposal}, ${touched(staff)}
-      WHERE id = ${id}`);
+      UPDATE deadline SET state = ${state}, confirmed_at = now(), confirmed_by = ${staff.id},
+        ${noProposal}, ${touched(staff)} WHERE id = ${id}`);
     await addEvent(tx, staff, id, isDone ? "confirme" : "abandonne");
     const action = isDone ? "deadline.confirmed" : "deadline.abandoned";
     await record(tx, staff, action, { kind: "deadline", id }, by === "alone" ? { alone: true } : undefined);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { deadlinePaths } from "./deadline";
-import type { BriefDeadline } from "./deadline-file.server";
+import type { BriefDeadline } from "./matter-deadlines.server";
 
 /** Deadlines of one matter, one a line. */
 export function DeadlineLines({ deadlines }: { deadlines: BriefDeadline[] }) {

@@ -65,14 +65,15 @@ export function inView(view: string, now: Date): SQL {
   const today = conakryDay(now);
   const week = sql`${today}::date + ${WEEK}::int`;
   // Its rule may ask for it to be told of sooner.
-  const isWarned = sql`due_on <= ${today}::date + (SELECT max(days) FROM deadline_rule AS rule, unnest(rule.warnings) AS days
-    WHERE rule.id = deadline.rule_id)`;
+  const isWarned = sql`due_on <= ${today}::date
+    + (SELECT max(days) FROM deadline_rule AS rule, unnest(rule.warnings) AS days WHERE rule.id = deadline.rule_id)`;
   // Where no rule would tell of a deadline yet, its own is not asked: an index leads to the others.
   const mayBeNear = sql`due_on <= ${today}::date + greatest(${WEEK}::int,
     (SELECT max(days) FROM deadline_rule AS rule, unnest(rule.warnings) AS days))`;
+  const waits = sql`proposed_on IS NOT NULL OR to_check IS NOT NULL`;
   const views: Record<string, SQL> = {
-    "a-faire": sql`(state = 'a-confirmer' OR state = 'ouvert' AND (${mayBeNear} OR proposed_on IS NOT NULL OR to_check IS NOT NULL))
-      AND (state = 'a-confirmer' OR proposed_on IS NOT NULL OR to_check IS NOT NULL OR due_on <= ${week} OR ${isWarned})`,
+    "a-faire": sql`(state = 'a-confirmer' OR state = 'ouvert' AND (${mayBeNear} OR ${waits}))
+      AND (state = 'a-confirmer' OR ${waits} OR due_on <= ${week} OR ${isWarned})`,
     "en-retard": sql`state = 'ouvert' AND due_on < ${today}`,
     "aujourd-hui": sql`state = 'ouvert' AND due_on = ${today}`,
     rappeles: sql`state = 'ouvert' AND due_on > ${week} AND ${mayBeNear} AND ${isWarned}`,

@@ -15,7 +15,8 @@ import { isAnything, type MorningCounts, type MorningFacts, morningMail } from "
 async function factsFor(q: Queryable, staff: { id: string }, now: Date): Promise<MorningFacts> {
   const today = conakryDay(now);
   const { rows } = await q.execute<MorningCounts>(sql`
-    SELECT kind = 'tache' AS "isTask", count(*) FILTER (WHERE late)::int AS late, count(*) FILTER (WHERE today)::int AS today,
+    SELECT kind = 'tache' AS "isTask",
+      count(*) FILTER (WHERE late)::int AS late, count(*) FILTER (WHERE today)::int AS today,
       count(*) FILTER (WHERE week)::int AS week, count(*) FILTER (WHERE warned)::int AS warned,
       count(*) FILTER (WHERE to_confirm)::int AS "toConfirm",
       coalesce(json_agg(due_on ORDER BY due_on) FILTER (WHERE to_check), '[]') AS "toCheck",
@@ -25,10 +26,11 @@ async function factsFor(q: Queryable, staff: { id: string }, now: Date): Promise
         state = 'a-confirmer' AS to_confirm, ${inView("a-verifier", now)} AS to_check
       FROM deadline WHERE state IN ('ouvert', 'a-confirmer') AND ${visibleDeadlines(staff)}) AS open
     GROUP BY kind ORDER BY kind`);
+  const pleads = sql`EXISTS (SELECT FROM lawyer WHERE lawyer.staff_id = ${staff.id})`;
   const { rows: hearings } = await q.execute<{ time: string; court: string }>(sql`
     SELECT hearing.time::text AS time, court.short_name AS court FROM hearing JOIN court ON court.id = hearing.court_id
     WHERE hearing.state = 'prevue' AND hearing.day = ${today} AND ${visibleHearings(staff)}
-      AND (hearing.lawyer_id IS NULL OR NOT EXISTS (SELECT FROM lawyer WHERE lawyer.staff_id = ${staff.id}) OR ${isOwn(staff)})
+      AND (hearing.lawyer_id IS NULL OR NOT ${pleads} OR ${isOwn(staff)})
     ORDER BY hearing.time, hearing.id`);
   return { counts: rows, hearings };
 }

@@ -33,15 +33,16 @@ async function moveAll(tx: Transaction, actor: Actor, moves: readonly HeldMove[]
       proposed_provisional = given.provisional, proposed_by_hand = given.by_hand, proposed_reason = given.reason,
       version = version + 1, updated_at = now(), updated_by = ${actor.id}
     FROM ${rowsOf(proposed)}
-    WHERE deadline.id = given.id AND (proposed_on IS DISTINCT FROM given.due OR proposed_steps IS DISTINCT FROM given.steps
-      OR proposed_rule_id IS DISTINCT FROM given.rule_id)
+    WHERE deadline.id = given.id AND (proposed_on IS DISTINCT FROM given.due
+      OR proposed_steps IS DISTINCT FROM given.steps OR proposed_rule_id IS DISTINCT FROM given.rule_id)
     RETURNING deadline.id`);
   const { rows: changed } = await tx.execute<{ id: string }>(sql`
-    UPDATE deadline SET due_on = given.due, steps = given.steps, rule_id = given.rule_id, provisional = given.provisional,
-      by_hand = given.by_hand, ${noProposal}, version = version + 1, updated_at = now(), updated_by = ${actor.id}
+    UPDATE deadline SET due_on = given.due, steps = given.steps, rule_id = given.rule_id,
+      provisional = given.provisional, by_hand = given.by_hand, ${noProposal}, version = version + 1, updated_at = now(), updated_by = ${actor.id}
     FROM ${rowsOf(others)}
     WHERE deadline.id = given.id AND (due_on <> given.due OR deadline.steps IS DISTINCT FROM given.steps
-      OR deadline.rule_id IS DISTINCT FROM given.rule_id OR deadline.provisional <> given.provisional OR proposed_on IS NOT NULL)
+      OR deadline.rule_id IS DISTINCT FROM given.rule_id OR deadline.provisional <> given.provisional
+      OR proposed_on IS NOT NULL)
     RETURNING deadline.id`);
   const written = new Set([...asked, ...changed].map(({ id }) => id));
   const withdrawn = others.filter(
@@ -106,9 +107,10 @@ const rowsOf = (moves: readonly HeldMove[]) =>
       by_hand: to.byHand,
       reason: to.reason,
     })),
-  )}::jsonb) AS given (id uuid, due date, steps jsonb, rule_id uuid, provisional boolean, by_hand boolean, reason text)`;
+  )}::jsonb)
+    AS given (id uuid, due date, steps jsonb, rule_id uuid, provisional boolean, by_hand boolean, reason text)`;
 
-/** The same of one, whose later day waits. */
+/** Gives one deadline another day, as moveAll(): a later one waits. */
 export async function move(tx: Transaction, actor: Actor, held: HeldDeadline, to: Move): Promise<Outcome> {
   await moveAll(tx, actor, [{ held, to }], false);
   return outcomeOf(held, to);
@@ -218,25 +220,31 @@ async function movesOf(q: Queryable, rows: readonly HeldDeadline[], moves: Reado
   const toWithdraw: HeldDeadline[] = [];
   const toCheck: Check[] = [];
   for (const held of rows) {
-    const newDay = moveOf(held)?.newDay ?? null;
-    const isSameDay = held.eventOn === newDay;
-    const rule = held.byHand ? undefined : rules.get(held.ruleVersionId ?? "");
-    const isElsewhere = moveOf(held)?.isElsewhere ?? false;
-    if (newDay && isSameDay && !isElsewhere && (!rule || held.proposedOn)) continue;
-    if (rule && newDay) {
-      const what = isElsewhere ? "changé de juridiction" : "de nouveau ce jour";
-      const reason = isSameDay ? `L’audience a ${what}` : "L’audience a changé de jour";
-      const to = reckoned(newDay, rule, calendars(held.courtId), reason);
-      // What fell with its day comes back with it, unless a lawyer has refused that.
-      if (isElsewhere || !isSameDay || (to.due !== held.dueOn && to.due !== held.refusedOn)) toMove.push({ held, to });
-    } else if (!newDay) {
+    const { newDay = null, isElsewhere = false } = moveOf(held) ?? {};
+    if (!newDay) {
       toFix.push({ id: held.id, kind: "audience-a-fixer", from: held.eventOn, to: null });
       if (held.proposedOn && !held.isProposedOtherwise) toWithdraw.push(held);
-    } else if (!isSameDay) {
-      toCheck.push({ id: held.id, from: held.eventOn, to: newDay });
+      continue;
     }
+    const isSameDay = held.eventOn === newDay;
+    const rule = held.byHand ? undefined : rules.get(held.ruleVersionId ?? "");
+    if (!rule) {
+      if (!isSameDay) toCheck.push({ id: held.id, from: held.eventOn, to: newDay });
+      continue;
+    }
+    const to = reckoned(newDay, rule, calendars(held.courtId), moveReason(isSameDay, isElsewhere));
+    // The hearing has its day again. What fell with that day comes back, unless it waits or a lawyer has refused it.
+    const isBack = isSameDay && !isElsewhere;
+    const fell = !held.proposedOn && to.due !== held.dueOn && to.due !== held.refusedOn;
+    if (!isBack || fell) toMove.push({ held, to });
   }
   return { toMove, toFix, toWithdraw, toCheck };
+}
+
+/** Why its history says that a deadline is reckoned anew. */
+function moveReason(isSameDay: boolean, isElsewhere: boolean): string {
+  if (!isSameDay) return "L’audience a changé de jour";
+  return isElsewhere ? "L’audience a changé de juridiction" : "L’audience a de nouveau ce jour";
 }
 
 /** Days that a rule proposed for a day in court which is to be fixed now. */
@@ -278,7 +286,8 @@ async function versionsOf(q: Queryable, ids: (string | null)[]): Promise<Map<str
 export async function recalculateAll(actor: Actor): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
     SELECT id FROM deadline
-    WHERE state IN ('ouvert', 'a-confirmer') AND rule_id IS NOT NULL AND event_on IS NOT NULL AND NOT by_hand ORDER BY id`);
+    WHERE state IN ('ouvert', 'a-confirmer') AND rule_id IS NOT NULL AND event_on IS NOT NULL AND NOT by_hand
+    ORDER BY id`);
   for (const { id } of rows)
     await db().transaction(async (tx) => {
       const { rows: found } = await tx.execute<HeldDeadline>(

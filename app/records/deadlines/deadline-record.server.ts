@@ -11,7 +11,7 @@ import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { deadlineKinds, deadlineLabels, deadlinePaths, deadlineViews } from "./deadline";
 import { hiddenDeadlines, visibleDeadlines } from "./deadline-access.server";
-import { deadlineColumns } from "./deadline-check.server";
+import { deadlineColumns } from "./deadline-input.server";
 import { deadlineActions } from "./deadline-journal";
 import {
   type DeadlineRow,
@@ -25,7 +25,8 @@ import { deadlineToday } from "./deadline-today.server";
 
 /** « Appel, 2026-0001, 05/10/2026 »: what a deadline is called where nothing else tells. */
 const called = sql<string>`deadline.title || ', '
-  || (SELECT matter.reference FROM matter WHERE matter.id = deadline.matter_id) || to_char(deadline.due_on, ', DD/MM/YYYY')`;
+  || (SELECT matter.reference FROM matter WHERE matter.id = deadline.matter_id)
+  || to_char(deadline.due_on, ', DD/MM/YYYY')`;
 
 const excelDay = (day: string | null): string => (day ? slashedDate(new Date(day)) : "");
 

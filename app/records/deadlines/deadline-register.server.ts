@@ -23,9 +23,11 @@ export async function readRegister(day: string, staff: Staff): Promise<Register>
   const rows = await db().transaction(async (tx) => {
     // The hours of Conakry are those of UTC, all year round.
     const { rows: found } = await tx.execute<Row>(sql`
-      SELECT matter.reference, matter.title AS matter, deadline.title, coalesce(event.to_day, due_on)::text AS entered, due_on::text AS due, steps,
-        provisional, event.words AS found, event.actor_name AS by
-      FROM deadline_event AS event JOIN deadline ON deadline.id = event.deadline_id JOIN matter ON matter.id = deadline.matter_id
+      SELECT matter.reference, matter.title AS matter, deadline.title,
+        coalesce(event.to_day, due_on)::text AS entered, due_on::text AS due, steps, provisional,
+        event.words AS found, event.actor_name AS by
+      FROM deadline_event AS event JOIN deadline ON deadline.id = event.deadline_id
+        JOIN matter ON matter.id = deadline.matter_id
       WHERE event.kind = 'ajoute' AND event.at >= ${`${day}T00:00:00Z`}::timestamptz
         AND event.at < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day' AND ${visibleDeadlines(staff)}
       ORDER BY event.id`);

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cites } from "~/abilities/rights/cited-words.server";
 import { type PersonalKind, uuids } from "~/abilities/rights/personal-part.server";
+import { FOLLOWS_MATTER } from "~/records/matters/matter-sentences";
 import type { Queryable } from "~/server/db/db.server";
 import { deadlinePaths, deadlineStateLabel } from "./deadline";
-
-const FOLLOWS = "Suit son dossier, et disparaît avec lui.";
 
 const WITHHELD =
   "Des délais du dossier d’une autre personne vous citent. Ils sont couverts par le secret professionnel et ne sont pas joints.";
@@ -32,7 +31,7 @@ async function deadlinesWhere(
       facts: [`Au ${day}`, deadlineStateLabel(state)],
       reason,
       href: gone ? null : deadlinePaths.one(id),
-      keeps: FOLLOWS,
+      keeps: FOLLOWS_MATTER,
     }));
   return { records, more: rows.length > most };
 }

@@ -3,9 +3,6 @@ import { slashedDay } from "~/lib/french-date";
 import { dayAfter } from "~/lib/public-holidays";
 import { type CheckReason, type DeadlineState, deadlineNoun, deadlineStateLabel } from "./deadline";
 
-/** Its matter went while the form was open. */
-export const GONE_MATTER = "Ce dossier n’existe plus, ou n’est pas ouvert pour vous.";
-
 /** The day that sets a deadline off is not what the form was filled in by. */
 export const MOVED_HEARING =
   "L’audience a changé de jour pendant votre saisie\u00A0: relisez, puis envoyez de nouveau.";

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { type Clash, isKept, type Keeping } from "~/abilities/form/clash.server";
 import { createRecord, type Storing } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
-import { type UnfitMatter, unfitMatter } from "~/records/matters/open-matter.server";
+import { type UnfitMatter, unfitMatter } from "~/records/matters/unfit-matter.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import type { CheckReason, DeadlineState } from "./deadline";
 import { visibleDeadlines } from "./deadline-access.server";
-import type { DeadlineInput, NewDeadline } from "./deadline-check.server";
 import { addEvent } from "./deadline-events.server";
+import type { DeadlineInput, NewDeadline } from "./deadline-input.server";
 import { deadlines } from "./deadline-record.server";
 import { foundWords } from "./deadline-steps";
 import { type GivenDay, readGivenDay, readReckonedDay } from "./given-day.server";
@@ -71,7 +71,8 @@ async function isJudged(tx: Transaction, hearingId: string): Promise<boolean> {
 /** Whether a version of that rule gave a deadline after that judgment. */
 export async function isGiven(q: Queryable, judgmentId: string, ruleVersionId: string | null): Promise<boolean> {
   const { rows } = await q.execute(sql`
-    SELECT FROM deadline JOIN deadline_rule AS used ON used.id = deadline.rule_id JOIN deadline_rule AS wanted ON wanted.rule_id = used.rule_id
+    SELECT FROM deadline JOIN deadline_rule AS used ON used.id = deadline.rule_id
+      JOIN deadline_rule AS wanted ON wanted.rule_id = used.rule_id
     WHERE deadline.judgment_id = ${judgmentId} AND wanted.id = ${ruleVersionId}`);
   return rows.length > 0;
 }
@@ -100,11 +101,15 @@ export type HeldDeadline = {
   confirmedBy: string | null;
 };
 
-export const heldColumns = sql`deadline.id, deadline.version, deadline.kind, deadline.state, deadline.ending, deadline.due_on::text AS "dueOn",
-  deadline.event_on::text AS "eventOn", deadline.rule_id AS "ruleVersionId", deadline.hearing_id AS "hearingId", deadline.by_hand AS "byHand",
+/** The columns of a HeldDeadline, under its names. */
+export const heldColumns = sql`deadline.id, deadline.version, deadline.kind, deadline.state, deadline.ending,
+  deadline.due_on::text AS "dueOn", deadline.event_on::text AS "eventOn", deadline.rule_id AS "ruleVersionId",
+  deadline.hearing_id AS "hearingId", deadline.by_hand AS "byHand",
   deadline.proposed_on::text AS "proposedOn", deadline.refused_on::text AS "refusedOn",
-  deadline.proposed_on IS NOT NULL AND (deadline.proposed_by_hand OR deadline.proposed_rule_id IS DISTINCT FROM deadline.rule_id)
-    AS "isProposedOtherwise", deadline.to_check AS "toCheck", deadline.proof, deadline.done_by AS "doneBy",
+  deadline.proposed_on IS NOT NULL
+    AND (deadline.proposed_by_hand OR deadline.proposed_rule_id IS DISTINCT FROM deadline.rule_id)
+    AS "isProposedOtherwise",
+  deadline.to_check AS "toCheck", deadline.proof, deadline.done_by AS "doneBy",
   (deadline.done_at AT TIME ZONE 'Africa/Conakry')::date::text AS "doneOn", deadline.confirmed_by AS "confirmedBy",
   (SELECT court_id FROM hearing WHERE hearing.id = coalesce(deadline.hearing_id, deadline.judgment_id)) AS "courtId"`;
 

@@ -39,8 +39,8 @@ export const deadlineKinds = [
 ] as const;
 
 /**
- * What people call one, with what agrees with it; `it`: « le reporter », « la reporter ». Only here is it a task or
- * not.
+ * What people call one, with what agrees with it; `it`: « le reporter », « la reporter ». Sentences about either are
+ * made with these.
  */
 export const deadlineNoun = (isTask: boolean) =>
   isTask

@@ -1,10 +1,10 @@
+import { bounded } from "~/abilities/form/field-rules.server";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { capitalised } from "~/lib/capitalised";
-import { codePoints } from "~/lib/typed-text";
 import { db } from "~/server/db/db.server";
 import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/done-page";
@@ -23,15 +23,13 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "deadline-entry", async ({ staff, text }) => {
-    const words = text("fait");
     const found = await readDeadline(db(), id, staff);
-    if (!found) return gone([{ label: "Ce qui a été fait", value: words }]);
+    if (!found) return gone([{ label: "Ce qui a été fait", value: text("fait") }]);
     const task = found.values.kind === "tache";
-    if (!words && !task) return refused({ fait: "Dites ce qui a été fait." });
-    if (codePoints(words) > deadlineLimits.words)
-      return refused({ fait: `Maximum ${deadlineLimits.words} caractères.` });
-    const ended = await markDone(id, words, staff);
-    if (ended.kind === "gone") return gone([{ label: "Ce qui a été fait", value: words }]);
+    const words = bounded(text("fait"), task ? null : "Dites ce qui a été fait.", deadlineLimits.words);
+    if ("error" in words) return refused({ fait: words.error });
+    const ended = await markDone(id, words.value, staff);
+    if (ended.kind === "gone") return gone([{ label: "Ce qui a été fait", value: words.value }]);
     if (ended.kind === "stands") return refused({ form: standsWords(task, ended.state) }, 409);
     return stored(deadlinePaths.one(id), ended.state === "clos" ? deadlineSays(task).closed : "deadline-done");
   });

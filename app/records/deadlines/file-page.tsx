@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { oneForPrograms } from "~/abilities/list/list-for-programs.server";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
+import { Fact } from "~/abilities/screen/fact";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -266,16 +266,6 @@ function Proposal({ file }: { file: DeadlineFile }) {
           </ButtonForm>
         </>
       ) : null}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
     </div>
   );
 }

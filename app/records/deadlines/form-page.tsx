@@ -13,7 +13,7 @@ import { matterForEntry } from "~/records/matters/entry-matter.server";
 import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
 import { findMatters } from "~/records/matters/matter-search.server";
-import { CLOSED_MATTER } from "~/records/matters/matter-sentences";
+import { CLOSED_MATTER, GONE_MATTER } from "~/records/matters/matter-sentences";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/form-page";
 import {
@@ -24,9 +24,9 @@ import {
   deadlinePaths,
   deadlineSays,
 } from "./deadline";
-import { checkDeadline } from "./deadline-check.server";
 import { deadlineChoices } from "./deadline-choices.server";
-import { GONE_MATTER, MOVED_HEARING } from "./deadline-sentences";
+import { checkDeadline } from "./deadline-input.server";
+import { MOVED_HEARING } from "./deadline-sentences";
 import { addDeadline } from "./deadline-store.server";
 import { DeadlineFormFields } from "./form-fields";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { asClash, type Clash } from "~/abilities/form/clash.server";
 import { holidaySentence, unlikelyDay, weekdayName, weekdaySentence } from "~/lib/day-sentences";
 import { conakryDay, slashedDay } from "~/lib/french-date";
-import { holidayOn, weekdayOf } from "~/lib/public-holidays";
+import { holidayOn, isoWeekdayOf } from "~/lib/public-holidays";
 import { periodDays } from "~/records/absences/absence";
 import type { Queryable } from "~/server/db/db.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
@@ -12,10 +12,7 @@ import { calendarFor } from "./deadline-calendar.server";
 /** Saturday and Sunday: days that no rule has are reckoned by none of its own. */
 const CLOSED_WEEKDAYS = [6, 7];
 
-/**
- * What stands against a day that was given by hand; and, for its steps, the same in few words: « dimanche, jour gardé
- * ».
- */
+/** What stands against a day that was given by hand; `why`: the same in its steps, « dimanche, jour gardé ». */
 export type GivenDay = { clash: Clash | null; why: string };
 
 /** What stands against a day that a rule gave, which is rolled off what is closed: that it is over. */
@@ -40,7 +37,7 @@ export async function readGivenDay(
   const calendar = await calendarFor(q, courtId);
   // What the law has as a feast, and what the firm has closed: nobody may be there on either.
   const holiday = calendar.holidayOn(day) ?? holidayOn(day, scheduleOf(settings()));
-  const isClosed = (closed ?? CLOSED_WEEKDAYS).includes(weekdayOf(day) || 7);
+  const isClosed = (closed ?? CLOSED_WEEKDAYS).includes(isoWeekdayOf(day));
   const recess = calendar.recesses.find(({ from, to }) => from <= day && day <= to);
   const unlikely = unlikelyDay(day, conakryDay(new Date()));
   const found = [

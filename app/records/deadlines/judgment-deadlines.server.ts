@@ -72,8 +72,10 @@ const proposed = ({ rule, computed }: Reckoned) => ({
 async function judgmentOf(q: Queryable, hearingId: string, staff: Staff): Promise<Judgment | null> {
   if (!isRecordId(hearingId)) return null;
   const { rows } = await q.execute<Judgment>(sql`
-    SELECT hearing.matter_id AS "matterId", hearing.court_id AS "courtId", coalesce(hearing.lawyer_id, matter.lead_id) AS "lawyerId",
-      coalesce(proceeding.decided_on, hearing.decided_on, hearing.day)::text AS day, matter.state = 'clos' AS "isClosed",
+    SELECT hearing.matter_id AS "matterId", hearing.court_id AS "courtId",
+      coalesce(hearing.lawyer_id, matter.lead_id) AS "lawyerId",
+      coalesce(proceeding.decided_on, hearing.decided_on, hearing.day)::text AS day,
+      matter.state = 'clos' AS "isClosed",
       (hearing.state = 'tenue' AND hearing.outcome = 'jugement') IS TRUE AS "isGiven"
     FROM hearing JOIN matter ON matter.id = hearing.matter_id
       LEFT JOIN proceeding ON proceeding.id = (hearing.decision_before ->> 'proceedingId')::uuid
@@ -150,7 +152,8 @@ export function addJudgmentDeadlines(args: FormArgs) {
 async function countAdded(hearingId: string, ruleVersionIds: string[], staff: Staff): Promise<number> {
   const { rows } = await db().execute<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM deadline
-    WHERE judgment_id = ${hearingId} AND created_by = ${staff.id} AND rule_id = ANY (${sql.param(ruleVersionIds)}::uuid[])`);
+    WHERE judgment_id = ${hearingId} AND created_by = ${staff.id}
+      AND rule_id = ANY (${sql.param(ruleVersionIds)}::uuid[])`);
   return rows[0]?.n ?? 0;
 }
 

@@ -7,11 +7,10 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
-import { nameWithoutTitle } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { paths } from "~/paths";
+import { lawyersOfLists } from "~/records/lawyers/lawyer-choices.server";
 import { matterPaths } from "~/records/matters/matter";
-import { leadChoices } from "~/records/matters/matter-choices.server";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { deadlinePaths, deadlineViews } from "./deadline";
@@ -36,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "deadlines", async (staff) => ({
     page: await deadlinePage(readDeadlineFilters(args.url.searchParams), staff),
-    lawyers: (await leadChoices()).map(({ value, label }) => ({ value, label: nameWithoutTitle(label) })),
+    lawyers: await lawyersOfLists(),
     today: conakryDay(new Date()),
     mayExport: may(staff.role, "exports"),
   }));

@@ -74,8 +74,8 @@ export function refuseMove(id: string, seen: string, staff: Staff): Promise<Deci
     if (isOver(held)) return { kind: "stands", state: held.state };
     if (held.proposedOn !== seen) return otherDay(held);
     await tx.execute(sql`
-      UPDATE deadline SET ${noProposal}, refused_on = ${seen}, to_check = NULL, version = version + 1, updated_at = now(),
-        updated_by = ${staff.id} WHERE id = ${id}`);
+      UPDATE deadline SET ${noProposal}, refused_on = ${seen}, to_check = NULL,
+        version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`);
     await addEvent(tx, staff, id, "refuse", { from: held.dueOn, to: seen });
     await record(tx, staff, "deadline.move-refused", { kind: "deadline", id }, { from: held.dueOn, to: seen });
     return { kind: "same" };

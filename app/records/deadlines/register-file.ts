@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isDay } from "~/lib/written-day";
+import { isDrawableDay } from "~/lib/written-day";
 import { requirePermission } from "~/server/auth/staff.server";
 import { pdfResponse } from "~/server/http/pdf-response.server";
 import type { Route } from "./+types/register-file";
@@ -9,7 +9,7 @@ import { readRegister } from "./deadline-register.server";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "deadlines");
   const day = /^(.+)\.pdf$/.exec(params.file)?.[1] ?? "";
-  if (!isDay(day) || day < "1900-01-01" || day > "9000-01-01") throw data(null, { status: 404 });
+  if (!isDrawableDay(day)) throw data(null, { status: 404 });
   const register = await readRegister(day, staff);
   // The library that draws is loaded for the first sheet, not at the start of the server.
   const { drawRegister } = await import("./register-drawing.server");

@@ -15,8 +15,8 @@ import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/rule-file-page";
 import { EXAMPLE, rulePaths, ruleStateLabel } from "./rule";
-import { ruleWords } from "./rule-check.server";
 import { RuleFacts } from "./rule-facts";
+import { ruleWords } from "./rule-input.server";
 import { readRule, rules } from "./rule-record.server";
 import { ruleStanding } from "./rule-store.server";
 

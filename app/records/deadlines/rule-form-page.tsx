@@ -11,8 +11,8 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/rule-form-page";
 import { type RuleWords, ruleFields, ruleLabels, rulePaths } from "./rule";
-import { checkRule, ruleWords } from "./rule-check.server";
 import { RuleFormFields } from "./rule-form-fields";
+import { checkRule, ruleWords } from "./rule-input.server";
 import { readRule, rules } from "./rule-record.server";
 import { addRule, changeRule, draftNextRule, ruleStanding } from "./rule-store.server";
 

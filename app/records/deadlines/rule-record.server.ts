@@ -8,7 +8,7 @@ import { slashedDate } from "~/lib/french-date";
 import { paths } from "~/paths";
 import type { Queryable } from "~/server/db/db.server";
 import { ruleFields, ruleLabels, rulePaths, ruleStateLabel, ruleStates } from "./rule";
-import { ruleColumns, ruleWords } from "./rule-check.server";
+import { ruleColumns, ruleWords } from "./rule-input.server";
 import { periodWords, type RuleRow, readRuleFilters, ruleListing, toldFilters } from "./rule-listing.server";
 
 /** The rules by which deadlines are reckoned: a lawyer signs each of their versions. */

@@ -9,8 +9,8 @@ import { db } from "~/server/db/db.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/rule-signature-page";
 import { ruleLabels, ruleLimits, rulePaths } from "./rule";
-import { checkSignature, ruleWords } from "./rule-check.server";
 import { RuleFacts } from "./rule-facts";
+import { checkSignature, ruleWords } from "./rule-input.server";
 import { readRule, rules } from "./rule-record.server";
 import { ruleStanding, signRule } from "./rule-store.server";
 

@@ -7,7 +7,7 @@ import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { violatedIndex } from "~/server/db/violated-index.server";
 import { record } from "~/server/journal/journal.server";
 import type { RuleState } from "./rule";
-import type { RuleInput } from "./rule-check.server";
+import type { RuleInput } from "./rule-input.server";
 import { rules } from "./rule-record.server";
 
 /** A version among those of its rule. `draftId`: the one that is being written; `activeId`: the one in force. */
@@ -92,7 +92,8 @@ export function signRule(
       UPDATE deadline_rule SET state = 'retiree', version = version + 1, updated_at = now(), updated_by = ${staff.id}
       WHERE rule_id = ${held.familyId} AND state = 'active'`);
     await tx.execute(sql`
-      UPDATE deadline_rule SET state = 'active', n = ${n}, reference = ${reference}, signed_at = now(), signed_by = ${staff.id},
+      UPDATE deadline_rule SET state = 'active', n = ${n}, reference = ${reference},
+        signed_at = now(), signed_by = ${staff.id},
         version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`);
     await record(tx, staff, "rule.signed", { kind: "rule", id }, { edition: held.edition });
     return { kind: "stored" };
@@ -120,7 +121,8 @@ type Held = { familyId: string; edition: number; version: number; state: RuleSta
 async function holdRule(tx: Transaction, id: string, staff: Staff): Promise<Held | null> {
   if (!isRecordId(id)) return null;
   await tx.execute(sql`
-    SELECT FROM deadline_rule WHERE rule_id = (SELECT rule_id FROM deadline_rule WHERE id = ${id}) ORDER BY id FOR UPDATE`);
+    SELECT FROM deadline_rule WHERE rule_id = (SELECT rule_id FROM deadline_rule WHERE id = ${id})
+    ORDER BY id FOR UPDATE`);
   const { rows } = await tx.execute<Held>(sql`
     SELECT rule_id AS "familyId", edition, version, state FROM deadline_rule
     WHERE id = ${id} AND ${permittedTo(staff, "deadline-rule-entry")}`);

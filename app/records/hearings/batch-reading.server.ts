@@ -13,7 +13,7 @@ import { loadSettings } from "~/server/settings/settings.server";
 import { countToTell, noticedClients } from "./batch-notices.server";
 import { type BatchInput, newDayFor, type RollCourt } from "./batch-rules.server";
 import { inRoll } from "./batch-store.server";
-import { isUntouched, mayUndoBatch } from "./batch-undo.server";
+import { isAsMoved, mayUndoBatch } from "./batch-undo.server";
 import { visibleHearings } from "./hearing-access.server";
 import { findObstacles, placeColumns } from "./hearing-clashes.server";
 import { withinHour } from "./hearing-listing.server";
@@ -130,7 +130,8 @@ const batches = (staff: Staff) => sql`
     (SELECT count(*)::int FROM batch_item AS item JOIN hearing ON hearing.id = item.hearing_id
       WHERE item.batch_id = batch.id AND ${visibleHearings(staff)}) AS moved
   FROM adjournment_batch AS batch JOIN court ON court.id = batch.court_id
-    LEFT JOIN staff_member AS author ON author.id = author_id LEFT JOIN staff_member AS undoer ON undoer.id = undone_by`;
+    LEFT JOIN staff_member AS author ON author.id = author_id
+    LEFT JOIN staff_member AS undoer ON undoer.id = undone_by`;
 
 /** A renvoi d’office in few words. */
 export type BriefBatch = ReturnType<typeof briefly>;
@@ -205,7 +206,7 @@ export async function readBatch(id: string, staff: Staff, isOpened: boolean) {
 
 async function readItems(q: Queryable, id: string, staff: Staff): Promise<Item[]> {
   const { rows } = await q.execute<Item>(sql`
-    SELECT hearing.id, next.id AS "nextId", item.undone_at IS NOT NULL AS undone, ${isUntouched} AS untouched,
+    SELECT hearing.id, next.id AS "nextId", item.undone_at IS NOT NULL AS undone, ${isAsMoved} AS untouched,
       ${placeColumns(sql`next`)}
     FROM batch_item AS item JOIN hearing ON hearing.id = item.hearing_id JOIN hearing AS next ON next.id = item.next_id
     WHERE item.batch_id = ${id} AND ${visibleHearings(staff)}`);

@@ -10,8 +10,8 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { recordAll } from "~/server/journal/journal.server";
 import { type BatchInput, newDayFor } from "./batch-rules.server";
 import { visibleHearings } from "./hearing-access.server";
-import { findObstacles, holdDays, placeColumns } from "./hearing-clashes.server";
-import { holdMatters } from "./hearing-locks.server";
+import { findObstacles, placeColumns } from "./hearing-clashes.server";
+import { holdDays, holdMatters } from "./hearing-locks.server";
 import type { HearingPlace } from "./hearing-rules.server";
 
 /**
@@ -55,7 +55,8 @@ export function adjournRoll(
     const wished = isRecordId(formId) ? formId : randomUUID();
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`roll-form:${wished}`}, 0))`);
     const earlier = await tx.execute<{ own: boolean; moved: number }>(sql`
-      SELECT author_id = ${staff.id} AS own, (SELECT count(*)::int FROM batch_item WHERE batch_id = adjournment_batch.id) AS moved
+      SELECT author_id = ${staff.id} AS own,
+        (SELECT count(*)::int FROM batch_item WHERE batch_id = adjournment_batch.id) AS moved
       FROM adjournment_batch WHERE id = ${wished}`);
     const [stored] = earlier.rows;
     if (stored?.own) return { kind: "stored", id: wished, moved: stored.moved };
@@ -130,15 +131,18 @@ type HeldHearing = HearingPlace & { id: string; matterId: string; day: string; f
 async function keepBatch(tx: Transaction, id: string, input: BatchInput, leftIds: string[], staff: Staff) {
   const { court, from, to, chamber, reason, mode, newDay, days } = input;
   await tx.execute(sql`
-    INSERT INTO adjournment_batch (id, court_id, from_day, to_day, chamber, reason, mode, new_day, days, left_ids, author_id)
-    VALUES (${id}, ${court.value}, ${from}, ${to}, ${chamber}, ${reason}, ${mode}, ${newDay}, ${days}, ${uuids(leftIds)}, ${staff.id})`);
+    INSERT INTO adjournment_batch
+      (id, court_id, from_day, to_day, chamber, reason, mode, new_day, days, left_ids, author_id)
+    VALUES (${id}, ${court.value}, ${from}, ${to}, ${chamber}, ${reason}, ${mode}, ${newDay}, ${days},
+      ${uuids(leftIds)}, ${staff.id})`);
 }
 
 /** What the renvoi writes over, by id, as JSON: names and notes, which somebody may have erased, are not kept. */
 async function settleAll(tx: Transaction, batchId: string, moves: Move[], reason: string, staff: Staff) {
   const { rows } = await tx.execute<{ id: string; before: string }>(sql`
-    UPDATE hearing SET state = 'renvoyee', outcome = 'renvoi', reason = ${reason}, outcome_at = now(), outcome_by = ${staff.id},
-      batch_id = ${batchId}, version = hearing.version + 1, updated_at = now(), updated_by = ${staff.id}
+    UPDATE hearing SET state = 'renvoyee', outcome = 'renvoi', reason = ${reason},
+      outcome_at = now(), outcome_by = ${staff.id}, batch_id = ${batchId},
+      version = hearing.version + 1, updated_at = now(), updated_by = ${staff.id}
     FROM hearing AS old WHERE old.id = hearing.id AND hearing.id = ANY (${uuids(moves.map(({ id }) => id))})
     RETURNING hearing.id, jsonb_build_object('state', old.state, 'outcome', old.outcome, 'reason', old.reason,
       'outcome_at', old.outcome_at, 'outcome_by', old.outcome_by, 'batch_id', old.batch_id, 'version', old.version,
@@ -147,16 +151,20 @@ async function settleAll(tx: Transaction, batchId: string, moves: Move[], reason
 }
 
 /** The hearings that follow. */
-async function goOn(tx: Transaction, moves: Move[], isOpen: boolean, staff: Staff): Promise<void> {
+async function goOn(tx: Transaction, moves: Move[], isUnfixed: boolean, staff: Staff): Promise<void> {
   await tx.execute(sql`
     INSERT INTO hearing (id, created_by, updated_by, matter_id, proceeding_id, court_id, chamber, room, day, time,
-      time_assumed, minutes, lawyer_id, attendee_ids, purpose, to_bring, state, chain_id, previous_id, clash_accepted_at, clash_accepted_by)
+      time_assumed, minutes, lawyer_id, attendee_ids, purpose, to_bring,
+      state, chain_id, previous_id, clash_accepted_at, clash_accepted_by)
     SELECT next_id, ${staff.id}, ${staff.id}, matter_id, proceeding_id, court_id, chamber, room, new_day,
-      CASE WHEN new_day IS NOT NULL THEN time END, time_assumed AND new_day IS NOT NULL, minutes, lawyer_id, attendee_ids, purpose, to_bring,
-      ${isOpen ? "a-fixer" : "prevue"}, chain_id, id,
+      CASE WHEN new_day IS NOT NULL THEN time END, time_assumed AND new_day IS NOT NULL,
+      minutes, lawyer_id, attendee_ids, purpose, to_bring,
+      ${isUnfixed ? "a-fixer" : "prevue"}, chain_id, id,
       CASE WHEN keeps_both THEN now() END, CASE WHEN keeps_both THEN ${staff.id} END
-    FROM hearing JOIN unnest(${uuids(moves.map(({ id }) => id))}, ${uuids(moves.map(({ nextId }) => nextId))},
-      ${sql.param(moves.map(({ day }) => day))}::date[], ${sql.param(moves.map(({ keepsBoth }) => keepsBoth))}::boolean[])
+    FROM hearing JOIN unnest(
+        ${uuids(moves.map(({ id }) => id))}, ${uuids(moves.map(({ nextId }) => nextId))},
+        ${sql.param(moves.map(({ day }) => day))}::date[],
+        ${sql.param(moves.map(({ keepsBoth }) => keepsBoth))}::boolean[])
       AS moved (hearing_id, next_id, new_day, keeps_both) ON hearing_id = hearing.id`);
 }
 

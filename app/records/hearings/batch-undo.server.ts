@@ -7,8 +7,9 @@ import { forbidden, type Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { recordAll } from "~/server/journal/journal.server";
 import { visibleHearings } from "./hearing-access.server";
-import { findClashes, holdDays, notAccepted, placeColumns } from "./hearing-clashes.server";
-import { holdMatters } from "./hearing-locks.server";
+import { findClashes, notAccepted, placeColumns } from "./hearing-clashes.server";
+import { holdDays, holdMatters } from "./hearing-locks.server";
+import { isUntouched } from "./hearing-row.server";
 import type { HearingPlace } from "./hearing-rules.server";
 
 /**
@@ -24,8 +25,9 @@ type BatchUndone =
  * Whether nobody has touched a hearing that a renvoi d’office moved, nor the one that follows it: on `item`, `hearing`
  * and `next`.
  */
-export const isUntouched = sql`(item.undone_at IS NULL AND hearing.state = 'renvoyee' AND hearing.batch_id = item.batch_id
-  AND hearing.version = (item.before ->> 'version')::int + 1 AND next.version = 1 AND next.state IN ('prevue', 'a-fixer'))`;
+export const isAsMoved = sql`(item.undone_at IS NULL
+  AND hearing.state = 'renvoyee' AND hearing.batch_id = item.batch_id
+  AND hearing.version = (item.before ->> 'version')::int + 1 AND ${isUntouched(sql`next`)})`;
 
 /** Whether this person may take a renvoi d’office back: a lawyer, or its author. */
 export async function mayUndoBatch(q: Queryable, id: string, staff: Staff): Promise<boolean> {
@@ -77,7 +79,7 @@ export function undoBatch(id: string, staff: Staff): Promise<BatchUndone> {
     await tx.execute(sql`
       UPDATE adjournment_batch SET undone_at = now(), undone_by = ${staff.id} WHERE id = ${id} AND undone_at IS NULL
         AND NOT EXISTS (SELECT FROM batch_item AS item JOIN hearing ON hearing.id = item.hearing_id
-          JOIN hearing AS next ON next.id = item.next_id WHERE item.batch_id = ${id} AND ${isUntouched})`);
+          JOIN hearing AS next ON next.id = item.next_id WHERE item.batch_id = ${id} AND ${isAsMoved})`);
     await recordAll(tx, [
       ...back.map((one) => ({
         actor: staff,
@@ -121,14 +123,14 @@ async function hold(tx: Transaction, id: string, staff: Staff): Promise<Item[]> 
       SELECT FROM hearing WHERE id IN (SELECT ${column} FROM batch_item WHERE batch_id = ${id} AND undone_at IS NULL)
       ORDER BY id FOR UPDATE`);
   const { rows } = await tx.execute<Item>(sql`
-    SELECT hearing.id, next.id AS "nextId", ${placeColumns()},
-      item.undone_at IS NOT NULL AS undone, hearing.clash_accepted_at IS NOT NULL AS "keptBoth", ${isUntouched} AS untouched, item.deadlines
+    SELECT hearing.id, next.id AS "nextId", ${placeColumns()}, item.undone_at IS NOT NULL AS undone,
+      hearing.clash_accepted_at IS NOT NULL AS "keptBoth", ${isAsMoved} AS untouched, item.deadlines
     FROM batch_item AS item JOIN hearing ON hearing.id = item.hearing_id JOIN hearing AS next ON next.id = item.next_id
     WHERE item.batch_id = ${id} AND ${visibleHearings(staff)} ORDER BY hearing.id`);
   return rows;
 }
 
-/** Those whose people are not due elsewhere by now, as a single renvoi is taken back (`findNewClash()`). */
+/** Those whose people are not due elsewhere by now, as a single renvoi is taken back (`findClashOnReturn()`). */
 async function free(tx: Transaction, untouched: Item[], staff: Staff): Promise<Item[]> {
   await holdDays(tx, untouched);
   const clashes = await findClashes(tx, untouched, staff, notAccepted);
@@ -141,7 +143,8 @@ async function free(tx: Transaction, untouched: Item[], staff: Staff): Promise<I
  */
 async function putBack(tx: Transaction, batchId: string, items: Item[], staff: Staff): Promise<void> {
   await tx.execute(sql`
-    UPDATE hearing SET state = 'annulee', outcome = 'renvoi-annule', reason = '', outcome_at = now(), outcome_by = ${staff.id},
+    UPDATE hearing SET state = 'annulee', outcome = 'renvoi-annule', reason = '',
+      outcome_at = now(), outcome_by = ${staff.id},
       version = version + 1, updated_at = now(), updated_by = ${staff.id}
     WHERE id = ANY (${sql.param(items.map(({ nextId }) => nextId))}::uuid[])`);
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, weekdayOf } from "~/lib/public-holidays";
+import { type Day, dayAfter, daysBetween, weekdayOf } from "~/lib/public-holidays";
 
 /** The views of the calendar, in addresses (`?vue=`). */
 export const calendarViews = [
@@ -28,8 +28,6 @@ export function stepFrom(view: CalendarView, at: Day, way: 1 | -1): Day {
   return way === 1 ? dayAfter(lastOfMonth(at)) : `${dayAfter(`${at.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
 }
 
-const DAY_MS = 86_400_000;
-const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 const daysFrom = (first: Day, count: number) => Array.from({ length: count }, (_, i) => dayAfter(first, i));
 
 function lastOfMonth(day: Day): Day {

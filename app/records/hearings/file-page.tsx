@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
 import { History } from "~/abilities/journal/history";
@@ -6,6 +5,7 @@ import { recordReading } from "~/abilities/journal/record-reading.server";
 import { oneForPrograms } from "~/abilities/list/list-for-programs.server";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
+import { Fact } from "~/abilities/screen/fact";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -221,16 +221,6 @@ function Obstacles({ file: { obstacles, kept } }: { file: HearingFile }) {
           <li key={says}>{says}</li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { matterForEntry } from "~/records/matters/entry-matter.server";
 import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
 import { findMatters } from "~/records/matters/matter-search.server";
-import { CLOSED_MATTER } from "~/records/matters/matter-sentences";
+import { CLOSED_MATTER, GONE_MATTER } from "~/records/matters/matter-sentences";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/form-page";
@@ -25,8 +25,8 @@ import { courtOption, hearingChoices } from "./hearing-choices.server";
 import { HearingFormFields } from "./hearing-form-fields";
 import { hearings, readHearing } from "./hearing-record.server";
 import { checkHearing, checkPlace, hearingWords } from "./hearing-rules.server";
-import { GONE_MATTER, SETTLED } from "./hearing-sentences";
-import { addHearing, correctHearing, foreseeObstacle, isAhead } from "./hearing-store.server";
+import { SETTLED } from "./hearing-sentences";
+import { addHearing, correctHearing, foreseeObstacle, isOpen } from "./hearing-store.server";
 
 /**
  * A new hearing, under the id of its form, or one to be put right. Without a matter yet: the search for it. 404 for an
@@ -39,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
     const found = id ? await readHearing(db(), id, staff) : null;
     if (id && !found) return null;
     // The screen of what came of it says so, and how that is taken back first.
-    if (id && isOpened && !(await isAhead(db(), id))) throw redirect(hearingPaths.outcome(id));
+    if (id && isOpened && !(await isOpen(db(), id))) throw redirect(hearingPaths.outcome(id));
     const matter = await matterForEntry(found?.values.matterId ?? searchParams.get("dossier"), staff);
     // Nothing is entered in a closed one: another is looked for.
     const isClosed = !id && matter?.state === "clos";
@@ -93,7 +93,7 @@ export function action(args: Route.ActionArgs) {
     );
     const present = found && storedVersion(found, hearingWords);
     // Before two versions are shown, of which neither could be chosen.
-    if (present && id && !(await isAhead(db(), id)))
+    if (present && id && !(await isOpen(db(), id)))
       return refused({ form: SETTLED }, 409, { ...present.values, ...textsOf(form) });
     const unmade = present && unmadeChoice(form, hearingFields, present.values);
     if (id && unmade) return changed({ id, now: present, names, ...unmade });

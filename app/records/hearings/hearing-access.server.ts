@@ -10,14 +10,16 @@ export const visibleHearings = (staff: Person) => sql`hearing.matter_id NOT IN (
 export const isShutHearing = (staff: Person) => sql`hearing.matter_id IN (${shutMatters(staff)})`;
 
 /** « 2026-0001 – TPI Dixinn, 20/11/2026 »: what a hearing is called where nothing else tells. */
-export const calledHearing = sql<string>`(SELECT matter.reference FROM matter WHERE matter.id = hearing.matter_id) || ' – '
-  || (SELECT court.short_name FROM court WHERE court.id = hearing.court_id)
+export const calledHearing = sql<string>`
+  (SELECT matter.reference FROM matter WHERE matter.id = hearing.matter_id)
+  || ' – ' || (SELECT court.short_name FROM court WHERE court.id = hearing.court_id)
   || coalesce(to_char(hearing.day, ', DD/MM/YYYY'), '')`;
 
 /** The ids of those they may not know of, erased ones too. */
 export const hiddenHearings = (staff: Person) => sql`
   SELECT hearing.id FROM hearing WHERE hearing.matter_id IN (${hiddenMatters(staff)})
-  UNION ALL SELECT erased_hearing.hearing_id FROM erased_hearing WHERE erased_hearing.matter_id IN (${hiddenMatters(staff)})`;
+  UNION ALL SELECT erased_hearing.hearing_id FROM erased_hearing
+    WHERE erased_hearing.matter_id IN (${hiddenMatters(staff)})`;
 
 /** On `hearing`: a lawyer pleads, or comes along. */
 export const isThere = (lawyerId: string) =>

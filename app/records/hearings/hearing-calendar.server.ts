@@ -3,7 +3,7 @@ import { nameWithoutTitle } from "~/content/client-values";
 import { capitalised } from "~/lib/capitalised";
 import { conakryDay } from "~/lib/french-date";
 import { type HolidayChoices, holidayOn } from "~/lib/public-holidays";
-import { isDay } from "~/lib/written-day";
+import { isDrawableDay } from "~/lib/written-day";
 import { hourWords } from "~/lib/written-time";
 import { type Absence, absencesWithin, type Recess, recessesWithin } from "~/records/absences/days-away.server";
 import { confirmedMeetings } from "~/records/messages/confirmed-meetings.server";
@@ -71,7 +71,7 @@ export type Calendar = { view: CalendarView; at: string; days: CalendarDay[]; co
 export function readCalendar(query: URLSearchParams): { view: CalendarView; at: string } {
   const view = calendarViews.find(({ value }) => value === query.get("vue"))?.value ?? "semaine";
   const at = query.get("le") ?? "";
-  return { view, at: isDay(at) && at > "1900-01-01" && at < "9000-01-01" ? at : conakryDay(new Date()) };
+  return { view, at: isDrawableDay(at) ? at : conakryDay(new Date()) };
 }
 
 /**

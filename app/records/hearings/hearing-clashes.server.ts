@@ -9,7 +9,8 @@ import type { Queryable, Transaction } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { visibleHearings } from "./hearing-access.server";
 import { dayReasons, peopleOf } from "./hearing-day-reasons.server";
-import type { HearingPlace, MeetingPlace } from "./hearing-rules.server";
+import { holdDayOf, holdDays } from "./hearing-locks.server";
+import type { MeetingPlace } from "./hearing-rules.server";
 
 /**
  * A hearing that is to be stored there and then. Without a court: a meeting at the firm. `except`: itself, where it
@@ -48,21 +49,41 @@ export async function findObstacles(
   return (await reasonsAgainst(q, placings, reader)).map(asClash);
 }
 
+/** Reason by reason, for each of them. */
+export async function reasonsAgainst(q: Queryable, placings: readonly Placing[], reader: Reader): Promise<Reason[][]> {
+  const clashes = await findClashes(q, placings, reader);
+  const meetings = await findEngagements(q, placings, meetingsBeside(reader));
+  const days = await dayReasons(q, placings);
+  return placings.map((_, i) => [...(clashes[i] ?? []), ...(meetings[i] ?? []), ...(days[i] ?? [])]);
+}
+
 /**
- * The same of one; of a new day also whether it is likely, and of a new day or court whether its matter has a hearing
- * there then already.
+ * All that stands against one hearing that somebody types; of a new day also whether it is likely, and of a new day or
+ * court whether its matter has a hearing there then already.
  */
-export async function foreseenObstacle(
+export async function findTypedObstacle(
   q: Queryable,
   typed: Typed,
   reader: Reader,
-  isNew: WhatIsNew = "day",
+  whatIsNew: WhatIsNew = "day",
 ): Promise<Clash | null> {
   const [reasons = []] = await reasonsAgainst(q, [typed], reader);
   if (!typed.day) return asClash(reasons);
-  const unlikely = isNew === "day" ? unlikelyDay(typed.day, conakryDay(new Date())) : null;
-  const says = [...(unlikely ? [unlikely.says] : []), ...(isNew ? await sameDayWords(q, typed) : [])];
+  const unlikely = whatIsNew === "day" ? unlikelyDay(typed.day, conakryDay(new Date())) : null;
+  const says = [...(unlikely ? [unlikely.says] : []), ...(whatIsNew ? await sameDayWords(q, typed) : [])];
   return asClash([...says.map((one): Reason => ({ about: "day", says: one })), ...reasons]);
+}
+
+/** The same of one about to be stored: the days of whoever would be there are held, and that of its matter as well. */
+export async function holdAndFindObstacle(
+  tx: Transaction,
+  typed: Typed,
+  reader: Reader,
+  whatIsNew: WhatIsNew = "day",
+): Promise<Clash | null> {
+  await holdDays(tx, [typed]);
+  await holdDayOf(tx, typed);
+  return findTypedObstacle(tx, typed, reader, whatIsNew);
 }
 
 async function sameDayWords(q: Queryable, { matterId, courtId, day, except = null }: Typed): Promise<string[]> {
@@ -73,26 +94,6 @@ async function sameDayWords(q: Queryable, { matterId, courtId, day, except = nul
   return rows.map(
     ({ court, time }) => `Ce dossier a déjà une audience ce jour-là\u00A0: ${court} à ${hourWords(time)}.`,
   );
-}
-
-/** The same of one about to be stored: the days of whoever would be there are held, and that of its matter as well. */
-export async function findObstacle(
-  tx: Transaction,
-  typed: Typed,
-  reader: Reader,
-  isNew: WhatIsNew = "day",
-): Promise<Clash | null> {
-  await holdDays(tx, [typed]);
-  await lockAll(tx, sql`pg_advisory_xact_lock`, [`hearing-of:${typed.matterId}:${typed.day}`]);
-  return foreseenObstacle(tx, typed, reader, isNew);
-}
-
-/** The same, reason by reason. */
-export async function reasonsAgainst(q: Queryable, placings: readonly Placing[], reader: Reader): Promise<Reason[][]> {
-  const clashes = await findClashes(q, placings, reader);
-  const meetings = await findEngagements(q, placings, meetingsBeside(reader));
-  const days = await dayReasons(q, placings);
-  return placings.map((_, i) => [...(clashes[i] ?? []), ...(meetings[i] ?? []), ...(days[i] ?? [])]);
 }
 
 /**
@@ -120,7 +121,8 @@ function hearingsBeside(reader: Reader, which: SQL): SQL {
         AND hearing.day BETWEEN given.day - 1 AND given.day + 1 AND hearing.state = 'prevue'
         AND hearing.court_id IS DISTINCT FROM given.court AND hearing.id IS DISTINCT FROM given."except" AND ${which}
       JOIN court AS there ON there.id = hearing.court_id
-      LEFT JOIN travel ON court_a = least(hearing.court_id, given.court) AND court_b = greatest(hearing.court_id, given.court)
+      LEFT JOIN travel ON court_a = least(hearing.court_id, given.court)
+        AND court_b = greatest(hearing.court_id, given.court)
     WHERE ${isBeside(sql`during`, inMinutes(travel))}`;
 }
 
@@ -134,7 +136,8 @@ function meetingsBeside(reader: Reader): SQL {
       ${starts}::time AS time, 'rendez-vous avec ' || message.nom AS place, own, ${travel}::int AS travel,
       ${during} && tsrange(starts, ends) AS "isAtOnce"
     FROM given JOIN lawyer ON lawyer.id = ANY (given.people)
-      JOIN message ON message.meeting_lawyer_id = lawyer.id AND message.meeting_first IS NOT NULL AND message.deleted_at IS NULL
+      JOIN message ON message.meeting_lawyer_id = lawyer.id
+        AND message.meeting_first IS NOT NULL AND message.deleted_at IS NULL
         AND ${starts}::date BETWEEN given.day - 1 AND given.day + 1 AND message.id IS DISTINCT FROM given."except"
     WHERE ${isBeside(during, inMinutes(travel))}`;
 }
@@ -168,45 +171,10 @@ async function findEngagements(q: Queryable, placings: readonly Placing[], engag
 export const notAccepted = sql`hearing.clash_accepted_at IS NULL`;
 
 /** What stands in the way of a hearing that comes back: engagements, but for those that somebody accepted. */
-export async function findNewClash(tx: Transaction, placing: Placing, reader: Reader): Promise<Clash | null> {
+export async function findClashOnReturn(tx: Transaction, placing: Placing, reader: Reader): Promise<Clash | null> {
   await holdDays(tx, [placing]);
   const [reasons = []] = await findClashes(tx, [placing], reader, notAccepted);
   return asClash(reasons);
-}
-
-/**
- * Nobody else enters or moves a hearing of those who would be there on those days, nor enters an absence of theirs,
- * until the transaction ends: their calendars are shared with whoever wants other days. In one order, whoever asks: two
- * who want the days of the same people never wait for each other.
- */
-export async function holdDays(
-  tx: Transaction,
-  places: readonly Pick<HearingPlace, "lawyerId" | "attendeeIds" | "day">[],
-): Promise<void> {
-  const wanted = places.flatMap((place) => (place.day ? peopleOf(place).map((id) => ({ id, day: place.day })) : []));
-  await lockAll(
-    tx,
-    sql`pg_advisory_xact_lock_shared`,
-    wanted.map(({ id }) => calendarKey(id)),
-  );
-  await lockAll(
-    tx,
-    sql`pg_advisory_xact_lock`,
-    wanted.map(({ id, day }) => `pleads:${id}:${day}`),
-  );
-}
-
-/** All days of those lawyers, for what is about many of them: a file of hearings. */
-export const holdCalendars = (tx: Transaction, lawyerIds: readonly string[]): Promise<void> =>
-  lockAll(tx, sql`pg_advisory_xact_lock`, lawyerIds.map(calendarKey));
-
-/** Whoever enters an absence takes this one too (absence-store.server.ts). */
-const calendarKey = (lawyerId: string) => `absence:${lawyerId}`;
-
-async function lockAll(tx: Transaction, lock: SQL, keys: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    SELECT ${lock}(hashtextextended(key, 0))
-    FROM (SELECT DISTINCT key FROM unnest(${sql.param(keys)}::text[]) AS key ORDER BY key) AS ordered`);
 }
 
 /** « Maitre Exemple : TPI Kaloum à 09h00, puis TPI Mafanco à 09h30. Trajet : 45 min. »; across a wall no such thing. */

@@ -95,8 +95,9 @@ function shownTo(staff: { id: string }, scope: FeedScope, today: string): SQL {
 }
 
 /** What is drawn of a hearing. Each change but one counts `version`: see readEtag(). */
-const seen = sql`hearing.id, hearing.version, hearing.updated_at, hearing.sequence, hearing.state, hearing.day, hearing.time,
-  hearing.minutes, hearing.room, hearing.chamber, matter.reference, court.short_name, court.name, court.place`;
+const seen = sql`hearing.id, hearing.version, hearing.updated_at, hearing.sequence, hearing.state,
+  hearing.day, hearing.time, hearing.minutes, hearing.room, hearing.chamber,
+  matter.reference, court.short_name, court.name, court.place`;
 
 /**
  * A fingerprint of all that the file is drawn from, as its ETag. Outcomes are counted in the journal, which would cost
@@ -107,7 +108,8 @@ async function readEtag(q: Queryable, shown: SQL): Promise<string> {
   const { rows } = await q.execute<{ mark: string }>(sql`
     SELECT concat_ws(' ', count(*), sum(hash_record_extended(ROW(${seen}), 0)),
       (SELECT id FROM journal WHERE action = 'hearings.adjournment-undone' ORDER BY at DESC, id DESC LIMIT 1)) AS mark
-    FROM hearing JOIN matter ON matter.id = hearing.matter_id JOIN court ON court.id = hearing.court_id WHERE ${shown}`);
+    FROM hearing JOIN matter ON matter.id = hearing.matter_id JOIN court ON court.id = hearing.court_id
+    WHERE ${shown}`);
   const mark = [FORMAT, publicUrl(), rows[0]?.mark].join(" ");
   return `"${createHash("sha256").update(mark).digest("base64url").slice(0, 22)}"`;
 }
@@ -119,14 +121,18 @@ async function readEtag(q: Queryable, shown: SQL): Promise<string> {
  */
 const outcomes = sql`(SELECT count(*)::int AS n, max(journal.at) AS last FROM journal
   WHERE journal.subject_kind = 'hearing' AND journal.subject_id = hearing.id::text
-    AND journal.action IN ('hearing.held', 'hearing.adjourned', 'hearing.adjournment-undone', 'hearing.outcome-undone', 'hearing.cancelled'))`;
+    AND journal.action IN ('hearing.held', 'hearing.adjourned', 'hearing.adjournment-undone',
+      'hearing.outcome-undone', 'hearing.cancelled'))`;
 
 async function readHearings(q: Queryable, shown: SQL): Promise<FeedHearing[]> {
   const { rows } = await q.execute<FeedHearing>(sql`
-    SELECT hearing.id, matter.reference, court.short_name AS court, hearing.day::text AS day, hearing.time::text AS time,
-      hearing.minutes, hearing.sequence + outcomes.n AS sequence, hearing.state IN ('renvoyee', 'annulee') AS ended,
-      concat_ws(', ', nullif(hearing.room, ''), nullif(hearing.chamber, ''), court.name, nullif(court.place, '')) AS place,
-      to_char(greatest(hearing.updated_at, outcomes.last) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "updatedAt"
+    SELECT hearing.id, matter.reference, court.short_name AS court,
+      hearing.day::text AS day, hearing.time::text AS time, hearing.minutes,
+      hearing.sequence + outcomes.n AS sequence, hearing.state IN ('renvoyee', 'annulee') AS ended,
+      concat_ws(', ', nullif(hearing.room, ''), nullif(hearing.chamber, ''), court.name, nullif(court.place, ''))
+        AS place,
+      to_char(greatest(hearing.updated_at, outcomes.last) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+        AS "updatedAt"
     FROM hearing JOIN matter ON matter.id = hearing.matter_id JOIN court ON court.id = hearing.court_id
       CROSS JOIN LATERAL ${outcomes} AS outcomes
     WHERE ${shown} ORDER BY hearing.day, hearing.time, hearing.id`);

@@ -2,24 +2,22 @@ import { sql } from "drizzle-orm";
 import { recordHistory } from "~/abilities/journal/record-history.server";
 import { capitalised } from "~/lib/capitalised";
 import { weekdayName } from "~/lib/day-sentences";
-import { conakryDay, conakryStamp, dayInWords, nearWords, writtenDate } from "~/lib/french-date";
+import { conakryDay, conakryStamp, dayInWords } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
-import { deadlinesOfHearing } from "~/records/deadlines/deadline-file.server";
 import { judgmentProposals } from "~/records/deadlines/judgment-deadlines.server";
+import { deadlinesOfHearing } from "~/records/deadlines/matter-deadlines.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
-import { hearingOutcomeLabel, toBringWords } from "./hearing";
+import { db } from "~/server/db/db.server";
+import { toBringWords } from "./hearing";
 import { findObstacles } from "./hearing-clashes.server";
 import { isUnanswered } from "./hearing-listing.server";
 import { hearings, readHearing } from "./hearing-record.server";
-import { type HearingRow, placeWords, readHearingRows, standingWords } from "./hearing-row.server";
+import { isUntouched, readHearingRows, standingWords } from "./hearing-row.server";
 import { readTelling } from "./hearing-telling.server";
+import { briefHearings, briefOf } from "./matter-hearings.server";
 
 /** All that a hearing's file shows; dates are texts. */
 export type HearingFile = NonNullable<Awaited<ReturnType<typeof readHearingFile>>>;
-
-/** A hearing as its matter, or its chain, names it. */
-export type BriefHearing = Awaited<ReturnType<typeof briefly>>[number];
 
 /** A hearing's file; null for an id that is unknown, malformed, or of a matter closed to this person. */
 export async function readHearingFile(id: string, staff: Staff) {
@@ -78,7 +76,7 @@ export async function readHearingFile(id: string, staff: Staff) {
       client: { id: row.clientId, name: row.clientName },
       written: found.standing,
       deadlines: await deadlinesOfHearing(tx, id, staff),
-      chain: await briefly(
+      chain: await briefHearings(
         tx,
         chain.rows.map((one) => one.id),
         staff,
@@ -124,97 +122,11 @@ type Beside = {
 };
 
 /** On `hearing`: nobody has worked on the one that its renvoi made. */
-const isNextUntouched = sql`EXISTS (SELECT FROM hearing AS next WHERE next.previous_id = hearing.id
-  AND next.state IN ('prevue', 'a-fixer') AND next.version = 1)`;
+const isNextUntouched = sql`EXISTS (
+  SELECT FROM hearing AS next WHERE next.previous_id = hearing.id AND ${isUntouched(sql`next`)})`;
 
 /** Whether what came of it may be taken back; a renvoi while nobody has worked on the next one. */
 function mayUndo(state: string, { outcome, isNextUntouched }: Pick<Beside, "outcome" | "isNextUntouched">): boolean {
   if (state === "renvoyee") return isNextUntouched;
   return state === "tenue" || (state === "annulee" && outcome !== "renvoi-annule");
 }
-
-/** The last hearing of a chain, and those that were adjourned to it, the first one first. */
-export type HearingChain = BriefHearing & { before: BriefHearing[] };
-
-/**
- * The hearings of a matter, a chain of renvois as one: what is ahead, then what is past, the last one first. What a
- * renvoi made that was taken back is left out.
- */
-export async function hearingsOf(q: Queryable, matterId: string, staff: Staff): Promise<HearingChain[]> {
-  const { rows } = await q.execute<{ ids: string[] }>(sql`
-    SELECT ids FROM (
-      SELECT array_agg(id ORDER BY created_at, id) AS ids,
-        (array_agg(state ORDER BY created_at DESC, id DESC))[1] IN ('prevue', 'a-fixer') AS ahead,
-        (array_agg(day ORDER BY created_at DESC, id DESC))[1] AS day,
-        (array_agg(time ORDER BY created_at DESC, id DESC))[1] AS time
-      FROM hearing WHERE matter_id = ${matterId} AND outcome IS DISTINCT FROM 'renvoi-annule' GROUP BY chain_id) AS chain
-    ORDER BY ahead DESC, CASE WHEN ahead THEN day END NULLS LAST, day DESC NULLS LAST, time, ids`);
-  const found = await briefly(
-    q,
-    rows.flatMap(({ ids }) => ids),
-    staff,
-  );
-  const byId = new Map(found.map((one) => [one.id, one]));
-  return rows.flatMap(({ ids }) => {
-    const chain = ids.flatMap((id) => byId.get(id) ?? []);
-    const last = chain.pop();
-    return last ? [{ ...last, before: chain }] : [];
-  });
-}
-
-/** What is known at one glance of a matter's hearings. */
-export type HearingsAhead = Awaited<ReturnType<typeof hearingsAhead>>;
-
-/**
- * Of a matter: the next hearing, or null; the first one that is over without a word of what came of it, or null; how
- * many there are, a chain of renvois counted as one.
- */
-export async function hearingsAhead(q: Queryable, matterId: string, staff: Staff, now = new Date()) {
-  type Found = { next: string | null; unanswered: string | null; count: number };
-  const { rows } = await q.execute<Found>(sql`
-    SELECT
-      (SELECT id FROM hearing WHERE matter_id = ${matterId} AND state IN ('prevue', 'a-fixer') AND NOT ${isUnanswered(now)}
-        ORDER BY day NULLS LAST, time, id LIMIT 1) AS next,
-      (SELECT id FROM hearing WHERE matter_id = ${matterId} AND ${isUnanswered(now)}
-        ORDER BY day, time, id LIMIT 1) AS unanswered,
-      (SELECT count(DISTINCT chain_id)::int FROM hearing
-        WHERE matter_id = ${matterId} AND outcome IS DISTINCT FROM 'renvoi-annule') AS count`);
-  const { next = null, unanswered = null, count = 0 } = rows[0] ?? {};
-  const found = await readHearingRows(
-    q,
-    [next, unanswered].flatMap((id) => id ?? []),
-    staff,
-  );
-  const told = (id: string | null) => {
-    const row = found.find((one) => one.id === id);
-    return row
-      ? {
-          id: row.id,
-          day: row.day ? writtenDate(new Date(row.day)) : null,
-          near: row.day ? nearWords(row.day, conakryDay(now)) : "",
-          hour: hourWords(row.time),
-          place: placeWords(row),
-          purpose: row.purpose,
-          lawyer: row.lawyer,
-        }
-      : null;
-  };
-  return { next: told(next), unanswered: told(unanswered), count };
-}
-
-async function briefly(q: Queryable, ids: string[], staff: Staff) {
-  return (await readHearingRows(q, ids, staff)).map(briefOf);
-}
-
-const briefOf = (row: HearingRow) => ({
-  id: row.id,
-  day: row.day ? dayInWords(row.day) : "Date à fixer",
-  hour: hourWords(row.time),
-  place: placeWords(row),
-  purpose: row.purpose,
-  lawyer: row.lawyer,
-  state: row.state,
-  standing: standingWords(row),
-  outcome: hearingOutcomeLabel(row.outcome).toLowerCase(),
-  reason: row.reason,
-});

@@ -73,7 +73,8 @@ async function lookUp(tx: Transaction, rows: Row[], staff: { id: string }): Prom
   const fit = sql`matter.deleted_at IS NULL AND matter.state <> 'clos' AND ${visibleMatters(staff)}`;
   // Whole words alone, or « CA » would be in any of them.
   const spaced = (text: SQL) => sql`' ' || regexp_replace(folded(${text}), '[^[:alnum:]]+', ' ', 'g') || ' '`;
-  const named = sql`jsonb_build_object('id', court.id, 'usualTime', court.usual_time, 'usualMinutes', court.usual_minutes)`;
+  const named = sql`jsonb_build_object(
+    'id', court.id, 'usualTime', court.usual_time, 'usualMinutes', court.usual_minutes)`;
   const { rows: found } = await tx.execute<Found>(sql`
     WITH given AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       AS given(position int, id uuid, "references" text[], court text, words text, lawyer text, number text)),

@@ -4,10 +4,9 @@ import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Transaction } from "~/server/db/db.server";
 import { hearingPaths, hearingPurposes } from "./hearing";
 import { calledHearing, visibleHearings } from "./hearing-access.server";
-import { holdCalendars } from "./hearing-clashes.server";
 import { findRowClashes, findRowRemarks } from "./hearing-import-clashes.server";
 import { type Imported, type ImportedHearing, readHearings } from "./hearing-import-rows.server";
-import { holdMattersOf } from "./hearing-locks.server";
+import { holdCalendars, holdMattersOf } from "./hearing-locks.server";
 
 /** How hearings are imported: rows of the firm's diary, of an export, or events of a calendar. */
 export const hearingImport = importPart<Imported>({

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { hearingPaths } from "./hearing";
-import type { BriefHearing, HearingChain } from "./hearing-file.server";
+import type { BriefHearing, HearingChain } from "./matter-hearings.server";
 
 type Line = BriefHearing & Partial<Pick<HearingChain, "before">>;
 

@@ -140,7 +140,9 @@ async function countHearings(q: Queryable, filters: Partial<HearingFilters>, sta
 
 /** On `hearing`, those of one hour: by court, then chamber, then reference. */
 export const withinHour = sql`(SELECT folded(court.short_name) FROM court WHERE court.id = hearing.court_id),
-  folded(hearing.chamber), (SELECT ARRAY[matter.year, matter.n] FROM matter WHERE matter.id = hearing.matter_id), hearing.id`;
+  folded(hearing.chamber),
+  (SELECT ARRAY[matter.year, matter.n] FROM matter WHERE matter.id = hearing.matter_id),
+  hearing.id`;
 
 /** A hearing that is over, as far as its hour tells, and nobody has said what came of it. */
 export const isUnanswered = (
@@ -160,7 +162,7 @@ export const isAskedOf = (staff: Reader, now: Date) => sql`(${isUnanswered(now)}
 const isAhead = (now: Date) => sql`(state = 'prevue' AND day >= ${conakryDay(now)})`;
 
 /** What is ahead, the next day first: what a search shows before the rest. */
-export const hearingsAhead = () => ({ which: isAhead(new Date()), order: byDay(true) });
+export const searchedFirst = () => ({ which: isAhead(new Date()), order: byDay(true) });
 
 function chosen(filters: Partial<HearingFilters>, staff: Reader): SQL {
   const { when, from, to, court: before, lawyer: pleader, matter: of } = filters;

@@ -4,17 +4,17 @@ import { createRecord, type Storing } from "~/abilities/form/record-store.server
 import { isRecordId } from "~/lib/record-id";
 import { deadlinesToCheck, nothingToCheck } from "~/records/deadlines/days-to-check.server";
 import { moveDeadlines } from "~/records/deadlines/deadline-moves.server";
-import { unfitMatter } from "~/records/matters/open-matter.server";
+import { unfitMatter } from "~/records/matters/unfit-matter.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { HearingOutcome, HearingState } from "./hearing";
 import { visibleHearings } from "./hearing-access.server";
-import { findNewClash, findObstacle, foreseenObstacle } from "./hearing-clashes.server";
+import { findClashOnReturn, findTypedObstacle, holdAndFindObstacle } from "./hearing-clashes.server";
 import { holdMatters } from "./hearing-locks.server";
 import { hearings, readHearing } from "./hearing-record.server";
-import { isAdjournedTo } from "./hearing-row.server";
+import { isAdjournedTo, isUntouched } from "./hearing-row.server";
 import type { HearingInput, hearingColumns } from "./hearing-rules.server";
 import { accepted, type Entering } from "./hearing-store.server";
 import type { DecisionBefore } from "./hearing-table.server";
@@ -142,7 +142,7 @@ export const foreseeAdjournment = (
   held: HearingInput,
   next: NextPlace,
   staff: Staff,
-): Promise<Clash | null> => foreseenObstacle(db(), { ...following(held, next), except: id }, staff);
+): Promise<Clash | null> => findTypedObstacle(db(), { ...following(held, next), except: id }, staff);
 
 type Adjourning = Entering & { outcome: HearingOutcome; reason: string; version: string };
 
@@ -172,7 +172,7 @@ export async function adjournHearing(
       if (held.state !== "prevue") return settledAs(tx, id);
       const read = [String(found.standing.version), version || String(held.version)];
       if (read.some((one) => one !== String(held.version))) return { kind: "corrected", version: held.version };
-      const clash = await findObstacle(tx, { ...value, except: id }, staff);
+      const clash = await holdAndFindObstacle(tx, { ...value, except: id }, staff);
       if (clash && !isKept(clash, entering)) return clash;
       await tx.execute(settle(id, "renvoyee", { outcome, reason }, staff));
       await record(tx, staff, "hearing.adjourned", { kind: "hearing", id }, { outcome, to: value.day });
@@ -225,7 +225,7 @@ export function undoOutcome(id: string, seen: string, staff: Staff): Promise<Und
     const nextId = isRenvoi ? await untouchedNext(tx, id) : null;
     if (isRenvoi && !nextId) return { kind: "touched" };
     // What was kept beside it when it was entered stands in its way no more than then.
-    const clash = held.keptBoth ? null : await findNewClash(tx, { ...found.values, except: nextId }, staff);
+    const clash = held.keptBoth ? null : await findClashOnReturn(tx, { ...found.values, except: nextId }, staff);
     if (clash) return clash;
     if (nextId) await tx.execute(settle(nextId, "annulee", { outcome: "renvoi-annule", reason: "" }, staff));
     await tx.execute(sql`
@@ -248,6 +248,6 @@ export function undoOutcome(id: string, seen: string, staff: Staff): Promise<Und
 /** The hearing that a renvoi made, held, as long as nobody has worked on it. */
 async function untouchedNext(tx: Transaction, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM hearing WHERE previous_id = ${id} AND state IN ('prevue', 'a-fixer') AND version = 1 FOR UPDATE`);
+    SELECT id FROM hearing WHERE previous_id = ${id} AND ${isUntouched(sql`hearing`)} FOR UPDATE`);
   return rows[0]?.id ?? null;
 }

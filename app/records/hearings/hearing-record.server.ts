@@ -15,7 +15,7 @@ import { changedSinceWords, dueElsewhereWords, leftWords } from "./adjournment-b
 import { hearingField, hearingOutcomeLabel, hearingPaths, hearingTimes } from "./hearing";
 import { calledHearing, hiddenHearings, visibleHearings } from "./hearing-access.server";
 import { hearingImport } from "./hearing-import.server";
-import { hearingListing, hearingsAhead, readHearingFilters, toldFilters } from "./hearing-listing.server";
+import { hearingListing, readHearingFilters, searchedFirst, toldFilters } from "./hearing-listing.server";
 import { type HearingRow, placeWords, standingWords } from "./hearing-row.server";
 import { hearingColumns } from "./hearing-rules.server";
 import { hearingToday } from "./hearing-today.server";
@@ -165,7 +165,7 @@ export const hearings = {
     title: "Audiences",
     source: (staff) => ({ ...hearingListing({}, staff), where: visibleHearings(staff) }),
     time: sql`created_at`,
-    ahead: hearingsAhead,
+    ahead: searchedFirst,
     line: (row) => ({
       id: row.id,
       name: `${row.reference} – ${row.title}`,

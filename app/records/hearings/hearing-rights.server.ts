@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cites } from "~/abilities/rights/cited-words.server";
 import { type PersonalKind, uuids } from "~/abilities/rights/personal-part.server";
+import { FOLLOWS_MATTER } from "~/records/matters/matter-sentences";
 import type { Queryable } from "~/server/db/db.server";
 import { hearingOutcomes, hearingPaths, hearingStates } from "./hearing";
-
-const FOLLOWS = "Suit son dossier, et disparaît avec lui.";
 
 const WITHHELD =
   "Des audiences du dossier d’une autre personne vous citent. Elles sont couvertes par le secret professionnel et ne sont pas jointes.";
@@ -43,7 +42,7 @@ async function hearingsWhere(
       facts: [court, purpose, how].filter(Boolean),
       reason,
       href: gone ? null : hearingPaths.one(id),
-      keeps: FOLLOWS,
+      keeps: FOLLOWS_MATTER,
     }));
   return { records, more: rows.length > most };
 }

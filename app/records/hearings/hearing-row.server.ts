@@ -18,6 +18,9 @@ export type HearingRow = Awaited<ReturnType<typeof readHearingRows>>[number];
 /** Whether the one before it was really adjourned to this hearing, whatever came of it there. */
 export const isAdjournedTo = (next: SQL) => sql`(${next}.outcome IN ('renvoi-annule', 'erreur')) IS NOT TRUE`;
 
+/** On the hearing that a renvoi made: nobody has worked on it yet, so that the renvoi may be taken back. */
+export const isUntouched = (next: SQL) => sql`(${next}.state IN ('prevue', 'a-fixer') AND ${next}.version = 1)`;
+
 /** Somebody who comes along, as a list or a calendar names them. */
 type Attendee = { id: string; name: string; initials: string };
 
@@ -51,9 +54,9 @@ export async function readHearingRows(
         lawyer: lawyer.name,
         initials: sql<string | null>`${lawyer.initials}`,
         attendees: sql<Attendee[]>`(
-        SELECT coalesce(json_agg(json_build_object('id', along.id, 'name', along.name, 'initials', along.initials)
-          ORDER BY along.position, along.name), '[]')
-        FROM lawyer AS along WHERE along.id = ANY (${hearing.attendeeIds}))`,
+          SELECT coalesce(json_agg(json_build_object('id', along.id, 'name', along.name, 'initials', along.initials)
+            ORDER BY along.position, along.name), '[]')
+          FROM lawyer AS along WHERE along.id = ANY (${hearing.attendeeIds}))`,
         purpose: hearing.purpose,
         number: proceeding.number,
         state: hearing.state,
@@ -63,8 +66,9 @@ export async function readHearingRows(
         toBring: hearing.toBring,
         note: hearing.note,
         createdAt: hearing.createdAt,
-        nextDay: sql<string | null>`(SELECT max(next.day)::text FROM hearing AS next
-        WHERE next.previous_id = ${hearing.id} AND ${isAdjournedTo(sql`next`)})`,
+        nextDay: sql<string | null>`(
+          SELECT max(next.day)::text FROM hearing AS next
+          WHERE next.previous_id = ${hearing.id} AND ${isAdjournedTo(sql`next`)})`,
       })
       .from(hearing)
       .innerJoin(matter, sql`${matter.id} = ${hearing.matterId}`)

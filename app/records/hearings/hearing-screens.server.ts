@@ -1,6 +1,6 @@
 import { listScreen } from "~/abilities/list/list-screen.server";
-import { nameWithoutTitle } from "~/content/client-values";
-import { courtChoices, leadChoices } from "~/records/matters/matter-choices.server";
+import { courtsOfLists } from "~/records/courts/court-choices.server";
+import { lawyersOfLists } from "~/records/lawyers/lawyer-choices.server";
 import { may } from "~/server/auth/permissions";
 import { usualTime } from "./hearing";
 import { readCalendar, readCalendarPage } from "./hearing-calendar.server";
@@ -9,10 +9,7 @@ import { hearingPage, readHearingFilters } from "./hearing-listing.server";
 type Args = Parameters<typeof listScreen>[0] & { url: URL };
 
 async function choices() {
-  return {
-    lawyers: (await leadChoices()).map(({ value, label }) => ({ value, label: nameWithoutTitle(label) })),
-    courts: await courtChoices(),
-  };
+  return { lawyers: await lawyersOfLists(), courts: await courtsOfLists() };
 }
 
 /** The hearings as a list: from today on, unless its address asks for others. */

@@ -9,9 +9,6 @@ export const SETTLED =
 /** It may have another day, on which what was said of it has not happened. */
 export const CORRECTED = "Cette audience a été corrigée pendant votre saisie\u00A0: relisez, puis envoyez de nouveau.";
 
-/** Its matter went while the form was open. */
-export const GONE_MATTER = "Ce dossier n’existe plus, ou n’est pas ouvert pour vous.";
-
 /** Somebody has worked on what follows a renvoi. */
 export const TOUCHED = "L’audience suivante a été modifiée depuis\u00A0: ce renvoi ne peut plus être annulé.";
 

@@ -118,15 +118,16 @@ async function readHearings(
   staff: Staff,
 ): Promise<Found[]> {
   const pleader = lawyer === NOBODY ? sql`hearing.lawyer_id IS NULL` : isThere(lawyer);
+  const byLawyer = sql`lawyer.id IS NULL, lawyer.position, lawyer.name,`;
   const { rows } = await tx.execute<Beside>(sql`
     SELECT hearing.id, before.outcome AS "lastOutcome", before.day::text AS "lastDay", before.reason AS "lastReason",
       (SELECT coalesce(array_agg(party.name ORDER BY party.at, party.id), '{}') FROM party
         WHERE party.matter_id = hearing.matter_id AND party.side = 'adverse' AND party.removed_at IS NULL) AS adverse
     FROM hearing LEFT JOIN lawyer ON lawyer.id = hearing.lawyer_id
       LEFT JOIN hearing AS before ON before.id = hearing.previous_id
-    WHERE hearing.day BETWEEN ${from}::date AND ${to}::date AND hearing.state <> 'annulee' AND ${lawyer === "" ? sql`true` : pleader}
-      AND ${visibleHearings(staff)}
-    ORDER BY ${kind === "jour" ? sql`lawyer.id IS NULL, lawyer.position, lawyer.name,` : sql``} hearing.day, hearing.time, ${withinHour}`);
+    WHERE hearing.day BETWEEN ${from}::date AND ${to}::date AND hearing.state <> 'annulee'
+      AND ${lawyer === "" ? sql`true` : pleader} AND ${visibleHearings(staff)}
+    ORDER BY ${kind === "jour" ? byLawyer : sql``} hearing.day, hearing.time, ${withinHour}`);
   const beside = new Map(rows.map((row) => [row.id, row]));
   const found = await readHearingRows(tx, [...beside.keys()], staff);
   return found.map((row) => ({

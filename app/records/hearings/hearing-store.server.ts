@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { type Clash, isKept, type Keeping } from "~/abilities/form/clash.server";
 import { createRecord, type Storing, updateRecord } from "~/abilities/form/record-store.server";
 import { moveDeadlines } from "~/records/deadlines/deadline-moves.server";
-import { type UnfitMatter, unfitMatter } from "~/records/matters/open-matter.server";
+import { type UnfitMatter, unfitMatter } from "~/records/matters/unfit-matter.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { findObstacle, foreseenObstacle } from "./hearing-clashes.server";
+import { findTypedObstacle, holdAndFindObstacle } from "./hearing-clashes.server";
 import { hearings } from "./hearing-record.server";
 import type { HearingInput, HearingPlace } from "./hearing-rules.server";
 
@@ -25,7 +25,7 @@ export function addHearing(
   return createRecord(hearings, formId, value, staff, async (tx, write) => {
     const refusal = await unfitMatter(tx, value.matterId, staff);
     if (refusal) return refusal;
-    const clash = await findObstacle(tx, value, staff);
+    const clash = await holdAndFindObstacle(tx, value, staff);
     if (clash && !isKept(clash, entering)) return clash;
     return write({
       columns: { time_assumed: entering.assumed, ...accepted(clash, staff) },
@@ -46,11 +46,11 @@ export function correctHearing(
   staff: Staff,
 ): Promise<Storing<HearingInput, Unstored | Clash>> {
   return updateRecord(hearings, id, value, seen, staff, async (tx, write, now, changes) => {
-    if (!(await isAhead(tx, id))) return { kind: "settled" };
+    if (!(await isOpen(tx, id))) return { kind: "settled" };
     const moved = (["day", "time", "courtId", "chamber", "room", "minutes"] as const).some((field) => field in changes);
     const placed = place.some((field) => field in changes);
-    const isNew = whatIsNew((field) => field in changes);
-    const clash = placed ? await findObstacle(tx, { ...value, except: id }, staff, isNew) : null;
+    const news = whatIsNew((field) => field in changes);
+    const clash = placed ? await holdAndFindObstacle(tx, { ...value, except: id }, staff, news) : null;
     if (clash && !isKept(clash, entering)) return clash;
     const written = await write({
       columns: {
@@ -81,7 +81,7 @@ export function foreseeObstacle(
 ): Promise<Clash | null> {
   const differs = (field: keyof HearingPlace) => String(now?.values[field]) !== String(wanted[field]);
   if (now && !place.some(differs)) return Promise.resolve(null);
-  return foreseenObstacle(db(), { ...wanted, except: now?.id ?? null }, staff, whatIsNew(differs));
+  return findTypedObstacle(db(), { ...wanted, except: now?.id ?? null }, staff, whatIsNew(differs));
 }
 
 function whatIsNew(differs: (field: "day" | "courtId") => boolean) {
@@ -90,7 +90,7 @@ function whatIsNew(differs: (field: "day" | "courtId") => boolean) {
 }
 
 /** Whether nothing came of a hearing yet. */
-export async function isAhead(q: Queryable, id: string): Promise<boolean> {
+export async function isOpen(q: Queryable, id: string): Promise<boolean> {
   const { rows } = await q.execute(sql`SELECT FROM hearing WHERE id = ${id} AND state IN ('prevue', 'a-fixer')`);
   return rows.length > 0;
 }

@@ -178,9 +178,11 @@ export async function readTelling(q: Queryable, id: string, staff: Staff): Promi
 
 async function outcomeToTell(q: Queryable, id: string, staff: Staff): Promise<Due | null> {
   const { rows } = await q.execute<Due>(sql`
-    SELECT id, 'resultat' AS subject, (outcome_at AT TIME ZONE 'Africa/Conakry')::date::text AS due, false AS batch FROM hearing
-    WHERE id = ${id} AND ${hasResult(new Date())} AND ${visibleHearings(staff)} AND NOT EXISTS (SELECT FROM notice
-      WHERE notice.hearing_id = hearing.id AND notice.subject IN ('resultat', 'annulation') AND notice.done_at >= hearing.outcome_at)`);
+    SELECT id, 'resultat' AS subject, (outcome_at AT TIME ZONE 'Africa/Conakry')::date::text AS due, false AS batch
+    FROM hearing WHERE id = ${id} AND ${hasResult(new Date())} AND ${visibleHearings(staff)}
+      AND NOT EXISTS (
+        SELECT FROM notice WHERE notice.hearing_id = hearing.id AND notice.subject IN ('resultat', 'annulation')
+          AND notice.done_at >= hearing.outcome_at)`);
   return rows[0] ?? null;
 }
 
@@ -223,19 +225,23 @@ export const triedWords = ({ at, by, result, channel }: Tried): string =>
 async function tellings(q: Queryable, due: Due[], staff: Staff): Promise<Telling[]> {
   const ids = sql`${sql.param(due.map(({ id }) => id))}::uuid[]`;
   const { rows } = await q.execute<Row>(sql`
-    SELECT hearing.id, hearing.day::text AS day, hearing.time, hearing.outcome, hearing.purpose = ${PRONOUNCING} AS "isPronouncing", hearing.to_bring AS "toBring", court.id AS "courtId", court.name AS court,
-      court.short_name AS "shortName", court.place AS "courtPlace", matter.reference, client.id AS "clientId",
-      client.name AS "clientName", client.numero, client.other_phones AS "otherPhones", client.email,
-      client.notice_channel AS channel, client.notice_hours AS hours, client.no_message IS NOT NULL AS "noMessage",
-      previous.day::text AS "previousDay",
+    SELECT hearing.id, hearing.day::text AS day, hearing.time, hearing.outcome, hearing.to_bring AS "toBring",
+      hearing.purpose = ${PRONOUNCING} AS "isPronouncing", previous.day::text AS "previousDay",
+      court.id AS "courtId", court.name AS court, court.short_name AS "shortName", court.place AS "courtPlace",
+      matter.reference, client.id AS "clientId", client.name AS "clientName", client.numero,
+      client.other_phones AS "otherPhones", client.email, client.notice_channel AS channel,
+      client.notice_hours AS hours, client.no_message IS NOT NULL AS "noMessage",
       ${believed(new Date())} AS believed
     FROM hearing JOIN matter ON matter.id = hearing.matter_id
       JOIN client AS own ON own.id = matter.client_id JOIN client ON client.id = coalesce(own.merged_into_id, own.id)
-      JOIN court ON court.id = hearing.court_id LEFT JOIN hearing AS previous ON previous.id = hearing.previous_id
+      JOIN court ON court.id = hearing.court_id
+      LEFT JOIN hearing AS previous ON previous.id = hearing.previous_id
     WHERE hearing.id = ANY (${ids}) AND ${visibleHearings(staff)}`);
   const { rows: tried } = await q.execute<Tried & { hearingId: string; subject: string }>(sql`
-    SELECT notice.hearing_id AS "hearingId", notice.subject, attempt.at, staff_member.name AS by, attempt.result, attempt.channel
-    FROM notice JOIN hearing ON hearing.id = notice.hearing_id JOIN notice_attempt AS attempt ON attempt.notice_id = notice.id
+    SELECT notice.hearing_id AS "hearingId", notice.subject,
+      attempt.at, staff_member.name AS by, attempt.result, attempt.channel
+    FROM notice JOIN hearing ON hearing.id = notice.hearing_id
+      JOIN notice_attempt AS attempt ON attempt.notice_id = notice.id
       LEFT JOIN staff_member ON staff_member.id = attempt.by_id
     WHERE notice.hearing_id = ANY (${ids}) AND notice.done_at IS NULL
       AND (notice.day, notice.time, notice.court_id) IS NOT DISTINCT FROM (hearing.day, hearing.time, hearing.court_id)

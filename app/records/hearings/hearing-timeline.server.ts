@@ -71,8 +71,9 @@ export const hearingTimeline: TimelineSource = {
   tellsOf: { slug: "audiences", ids: (id) => sql`SELECT hearing.id FROM hearing WHERE hearing.matter_id = ${id}` },
   read: async (q, keys, matter) => {
     const { rows } = await q.execute<Row>(sql`
-      SELECT ${key} AS id, journal.at, journal.actor_name AS actor, action, details, hearing.id AS hearing,
-        day::text AS day, time::text AS time, concat_ws(', ', court.short_name, nullif(chamber, ''), nullif(room, '')) AS place,
+      SELECT ${key} AS id, journal.at, journal.actor_name AS actor, action, details,
+        hearing.id AS hearing, day::text AS day, time::text AS time,
+        concat_ws(', ', court.short_name, nullif(chamber, ''), nullif(room, '')) AS place,
         reason, (journal.at = outcome_at) IS TRUE AS "isStanding"
       FROM journal JOIN hearing ON hearing.id::text = journal.subject_id JOIN court ON court.id = hearing.court_id
       WHERE journal.id = ANY (${sql.param(keys.map(Number))}::bigint[]) AND hearing.matter_id = ${matter}`);

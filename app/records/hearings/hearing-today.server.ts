@@ -47,7 +47,8 @@ async function section(
  */
 const duringAbsence = (staff: Staff, today: string) => sql`id = ANY (ARRAY(
   SELECT hearing.id FROM absence JOIN lawyer ON lawyer.id = absence.lawyer_id
-    JOIN hearing ON hearing.lawyer_id = lawyer.id AND hearing.day BETWEEN greatest(first_day, ${today}::date) AND last_day
+    JOIN hearing ON hearing.lawyer_id = lawyer.id
+      AND hearing.day BETWEEN greatest(first_day, ${today}::date) AND last_day
   WHERE last_day >= ${today}::date AND state = 'prevue' AND (${asksAll(staff)} OR lawyer.staff_id = ${staff.id})))`;
 
 /** The clients who are to be told of a renvoi, or reminded of a hearing. */

@@ -6,15 +6,20 @@ import type { DecisionBefore } from "./hearing-table.server";
 
 /** Writes a judgment into its proceeding, and keeps with the hearing what stood there. */
 export async function writeDecision(tx: Transaction, id: string, proceedingId: string, staff: Staff) {
+  const isOfHearing = sql`hearing.id = ${id}
+    AND proceeding.id = ${proceedingId} AND proceeding.matter_id = hearing.matter_id`;
   await tx.execute(sql`SELECT FROM proceeding WHERE id = ${proceedingId} FOR UPDATE`);
   await tx.execute(sql`
-    UPDATE hearing SET decision_before = jsonb_build_object('proceedingId', proceeding.id, 'version', proceeding.version + 1,
+    UPDATE hearing SET decision_before = jsonb_build_object(
+      'proceedingId', proceeding.id, 'version', proceeding.version + 1,
       'decision', proceeding.decision, 'decidedOn', proceeding.decided_on)
-    FROM proceeding WHERE hearing.id = ${id} AND proceeding.id = ${proceedingId} AND proceeding.matter_id = hearing.matter_id`);
+    FROM proceeding WHERE ${isOfHearing}`);
   await changeDecision(
     tx,
-    sql`UPDATE proceeding SET decision = hearing.reason, decided_on = hearing.decided_on, version = proceeding.version + 1
-      FROM hearing WHERE hearing.id = ${id} AND proceeding.id = ${proceedingId} AND proceeding.matter_id = hearing.matter_id`,
+    sql`
+      UPDATE proceeding SET decision = hearing.reason, decided_on = hearing.decided_on,
+        version = proceeding.version + 1
+      FROM hearing WHERE ${isOfHearing}`,
     staff,
   );
 }

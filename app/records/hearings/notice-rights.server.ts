@@ -39,7 +39,8 @@ export const noticePersonal: PersonalKind = {
     title: "Avis d’audience",
     rows: (ids, seen) => sql`
       SELECT notice.text AS texte, ${stamped(sql`notice.at`)} AS ecrit_le,
-        (SELECT string_agg(concat_ws(' ', attempt.channel, attempt.result, ${stamped(sql`attempt.at`)}), ', ' ORDER BY attempt.at)
+        (SELECT string_agg(
+            concat_ws(' ', attempt.channel, attempt.result, ${stamped(sql`attempt.at`)}), ', ' ORDER BY attempt.at)
           FROM notice_attempt AS attempt WHERE attempt.notice_id = notice.id) AS essais
       FROM notice JOIN hearing ON hearing.id = notice.hearing_id JOIN matter ON matter.id = hearing.matter_id
       WHERE notice.id = ANY (${uuids(ids)}) AND ${seen} ORDER BY notice.at`,

@@ -62,8 +62,11 @@ function begin(id: string): Promise<{ number: string; text: string } | SmsResult
       SELECT number, notice.text, begun_at IS NOT NULL AS begun,
         coalesce(begun_at > now() - make_interval(secs => ${POST_OVER}), false) AS busy,
         ${isUnderWay} AND notice.done_at IS NULL
-          AND (notice.day, notice.time, notice.court_id) IS NOT DISTINCT FROM (hearing.day, hearing.time, hearing.court_id)
-          AND CASE notice.subject WHEN 'annulation' THEN hearing.state = 'annulee' WHEN 'resultat' THEN ${hasResult(new Date())}
+          AND (notice.day, notice.time, notice.court_id)
+            IS NOT DISTINCT FROM (hearing.day, hearing.time, hearing.court_id)
+          AND CASE notice.subject
+            WHEN 'annulation' THEN hearing.state = 'annulee'
+            WHEN 'resultat' THEN ${hasResult(new Date())}
             ELSE hearing.state IN ('prevue', 'a-fixer') END AS fits
       FROM notice_sms JOIN notice ON notice.id = notice_id JOIN hearing ON hearing.id = notice.hearing_id
       WHERE attempt_id = ${id} FOR UPDATE OF notice_sms`);

@@ -7,7 +7,7 @@ import { hearing } from "./hearing-table.server";
 
 /**
  * What a client was to be told of a hearing, from the first time somebody tried. That there is something to tell is no
- * row: it follows from the hearing, so that what moves again makes nothing stale (hearing-telling.server.ts).
+ * row: it follows from the hearing, so that what moves again makes nothing stale (telling-condition.server.ts).
  */
 export const notice = pgTable(
   "notice",

@@ -9,7 +9,6 @@ import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { useFocusOnOpening } from "~/abilities/screen/screen-focus";
-import { conakryDay } from "~/lib/french-date";
 import { matterPaths } from "~/records/matters/matter";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
@@ -18,7 +17,7 @@ import { type HearingOutcome, hearingOutcomeLabel, hearingPaths, PRONOUNCING } f
 import { hearingChoices } from "./hearing-choices.server";
 import { readToAnswer } from "./hearing-file.server";
 import { adjournHearing, endHearing, foreseeAdjournment, type Settled, settledAs } from "./hearing-outcomes.server";
-import { hearings, readHearing } from "./hearing-record.server";
+import { hearings } from "./hearing-record.server";
 import { CORRECTED, settledWords } from "./hearing-sentences";
 import { OutcomeFields, outcomeLabels } from "./outcome-fields";
 import {
@@ -29,6 +28,7 @@ import {
   isAdjournment,
   isHeld,
   issuesFor,
+  tooEarly,
 } from "./outcome-rules.server";
 import { OutcomeUndoing } from "./outcome-undoing-button";
 
@@ -96,11 +96,11 @@ export function action(args: Route.ActionArgs) {
     const typed = textsOf(form);
     const lost = [{ label: "Motif", value: text("motif") }];
     const issue = asIssue(text("issue"));
-    const found = await readHearing(db(), id, staff);
+    const found = await readToAnswer(id, staff);
     if (!found) return gone(lost);
     if (!issue) return refused({ form: "Choisissez ce qui est sorti de l’audience." }, 400, typed);
-    if (isHeld(issue) && (found.values.day ?? "") > conakryDay(new Date()))
-      return refused({ form: "Cette audience n’a pas encore eu lieu." }, 400, typed);
+    const early = tooEarly(issue, found);
+    if (early) return refused({ form: early }, 400, typed);
     const choices = await hearingChoices(found.values.matterId, found.values);
     const check = checkOutcome(issue, typed, choices, found.values);
     const keeping = { keepBoth: text("garder") !== "", seen: raw("vu") };

@@ -41,6 +41,16 @@ export function issuesFor(state: HearingState, purpose: string, isPast: boolean)
   );
 }
 
+/** Why that cannot be said of a hearing yet, whatever its screen offers; null when it can. */
+export function tooEarly(
+  issue: Issue,
+  { state, values, isPast }: { state: HearingState; values: Pick<HearingInput, "day">; isPast: boolean },
+): string | null {
+  if (state === "a-fixer" && (isHeld(issue) || isAdjournment(issue)))
+    return "Cette audience n’a pas encore de jour\u00A0: fixez-le d’abord.";
+  return isHeld(issue) && values.day && !isPast ? "Cette audience n’a pas encore eu lieu." : null;
+}
+
 /** `reason`: why, or what was decided; `decidedOn` and `proceedingId`: when, and where it is written too. */
 type OutcomeInput = {
   reason: string;
@@ -57,7 +67,6 @@ export function checkOutcome(
   choices: HearingChoices,
   held: HearingInput,
 ): Checked<OutcomeInput> {
-  const isOpen = isUnfixed(typed);
   const isMoved = isAdjournment(issue);
   const next = isMoved ? nextPlaceFields(typed, choices, held) : null;
   const check = checked<
@@ -84,7 +93,7 @@ export function checkOutcome(
       following: { day: jour, time: heure, lawyerId: avocat, purpose: objet ?? "", toBring: apporter ?? "" },
       decidedOn: decide,
       proceedingId: procedure,
-      assumed: isMoved && !isOpen && typedLine(typed.heure) === "",
+      assumed: isMoved && !isUnfixed(typed) && typedLine(typed.heure) === "",
     },
   };
 }
@@ -109,11 +118,11 @@ function nextPlaceFields(
   { courts, lawyers }: HearingChoices,
   { courtId, day: held }: HearingInput,
 ): Record<"jour" | "heure" | "avocat", Answer<string | null>> {
-  const isOpen = isUnfixed(typed);
+  const hasNoDay = isUnfixed(typed);
   const usual = courts.find(({ value }) => value === courtId)?.usualTime ?? null;
   return {
-    jour: isOpen ? nothing : laterThan(dayField(typedLine(typed.jour)), held),
-    heure: isOpen ? nothing : timeOf(typedLine(typed.heure), usual),
+    jour: hasNoDay ? nothing : laterThan(dayField(typedLine(typed.jour)), held),
+    heure: hasNoDay ? nothing : timeOf(typedLine(typed.heure), usual),
     avocat: choiceField(typedLine(typed.avocat), lawyers, "Cet avocat n’est pas de la liste."),
   };
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { weekdayOf } from "~/lib/public-holidays";
 import { isRecordId } from "~/lib/record-id";
-import { isDay } from "~/lib/written-day";
+import { isDrawableDay } from "~/lib/written-day";
 import { requirePermission } from "~/server/auth/staff.server";
 import { pdfResponse } from "~/server/http/pdf-response.server";
 import type { Route } from "./+types/sheet-file";
@@ -16,8 +16,7 @@ export async function loader({ params, url, pattern, context }: Route.LoaderArgs
   const staff = requirePermission(context, "hearings");
   const [, day = ""] = /^([\d-]+)\.pdf$/.exec(params.file ?? "") ?? [];
   const isWeek = `/${pattern}` === hearingPaths.weekFile(":file");
-  if (!isDay(day) || day < "1900-01-01" || day > "9000-01-01" || (isWeek && weekdayOf(day) !== 1))
-    throw data(null, { status: 404 });
+  if (!isDrawableDay(day) || (isWeek && weekdayOf(day) !== 1)) throw data(null, { status: 404 });
   const asked = url.searchParams.get("avocat") ?? "";
   const lawyer = asked === NOBODY || isRecordId(asked) ? asked : "";
   const sheet = await (isWeek ? readWeekSheet : readDaySheet)(day, lawyer, staff);

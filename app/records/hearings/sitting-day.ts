@@ -1,11 +1,11 @@
-import { type Day, dayAfter, type HolidayChoices, holidayOn, weekdayOf } from "~/lib/public-holidays";
+import { type Day, dayAfter, type HolidayChoices, holidayOn, isoWeekdayOf } from "~/lib/public-holidays";
 
 /** Monday to Friday, of a court of which nobody has said when it sits. */
 const USUAL_WEEKDAYS = [1, 2, 3, 4, 5];
 
 /** Whether a court usually sits on that day of the week. `weekdays`: 1 for Monday to 7; empty: nobody has said. */
 export function sitsOn(day: Day, weekdays: readonly number[]): boolean {
-  return (weekdays.length > 0 ? weekdays : USUAL_WEEKDAYS).includes(weekdayOf(day) || 7);
+  return (weekdays.length > 0 ? weekdays : USUAL_WEEKDAYS).includes(isoWeekdayOf(day));
 }
 
 /** No series of closed days is longer: the search for one that is open ends somewhere. */

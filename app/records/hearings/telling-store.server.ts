@@ -65,9 +65,11 @@ export function tellOf(
 /** Who told the client the very same of a hearing of which there is nothing to tell any more; null when nobody did. */
 async function toldAlready(tx: Transaction, id: string, { subject, told }: Omit<Told, "attemptId">) {
   const { rows } = await tx.execute<Announced & { by: string | null }>(sql`
-    SELECT hearing.day::text AS day, hearing.time, hearing.court_id AS "courtId", to_bring AS "toBring", staff_member.name AS by
+    SELECT hearing.day::text AS day, hearing.time, hearing.court_id AS "courtId", to_bring AS "toBring",
+      staff_member.name AS by
     FROM hearing JOIN notice ON notice.hearing_id = hearing.id
-        AND (notice.day, notice.time, notice.court_id) IS NOT DISTINCT FROM (hearing.day, hearing.time, hearing.court_id)
+        AND (notice.day, notice.time, notice.court_id)
+          IS NOT DISTINCT FROM (hearing.day, hearing.time, hearing.court_id)
       JOIN notice_attempt ON notice_id = notice.id AND result IN ('remis', 'envoye')
       LEFT JOIN staff_member ON staff_member.id = by_id
     WHERE hearing.id = ${id} AND notice.subject = ${subject} ORDER BY notice_attempt.at DESC LIMIT 1`);

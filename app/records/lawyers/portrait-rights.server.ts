@@ -8,7 +8,8 @@ import { readShownLawyers } from "./shown-lawyers.server";
 /** True while the place is the portrait of this very person: everybody may choose and remove their own. */
 export function isOwnPortrait(place: string, staff: { id: string }): SQL {
   return sql`(${permittedTo(staff, "own-account")} AND EXISTS (SELECT FROM ${lawyer} AS portrayed
-    WHERE portrayed.active AND portrayed.staff_id = ${staff.id} AND ${portraitPlaceOf("")} || portrayed.id::text = ${place}))`;
+    WHERE portrayed.active AND portrayed.staff_id = ${staff.id}
+      AND ${portraitPlaceOf("")} || portrayed.id::text = ${place}))`;
 }
 
 /** The portraits that may be shown, by their place: of the lawyers who agreed to be. */

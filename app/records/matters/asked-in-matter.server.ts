@@ -2,10 +2,11 @@ import type { Words } from "~/abilities/form/outcome";
 import { type AskedToday, askedChanges, nothingAsked } from "~/records/clients/asked-change";
 import { waitingWords } from "~/records/clients/conflict-request-words";
 import { type ConflictRequest, openRequestsIn } from "~/records/clients/conflict-requests.server";
+import { lawyerChoices } from "~/records/lawyers/lawyer-choices.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { matterFields } from "./matter";
-import { clientForMatter, leadChoices } from "./matter-choices.server";
+import { clientForMatter } from "./matter-client.server";
 import { readMatter } from "./matter-record.server";
 import { matterWords } from "./matter-rules.server";
 import { conflictsOfNewClient } from "./matter-store.server";
@@ -68,7 +69,7 @@ async function otherClient({ matter, client, typed }: Asked, staff: Staff): Prom
   const other = client && (await clientForMatter(client.id, staff));
   if (!found || !present || !other) return nothingAsked;
   // Who was asked for may have left since: their name is told all the same.
-  const leads = [...(await leadChoices(found.values.leadId)), ...(await leadChoices(typed.leadId || null))];
+  const leads = await lawyerChoices(found.values.leadId, typed.leadId || null);
   const lead = (id: string) => leads.find(({ value }) => value === id)?.label ?? id;
   const fields = matterFields.map((field) => (field.name === "leadId" ? { ...field, shown: lead } : field));
   const now = { ...matterWords(found.values), clientId: present.name };

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { bounded } from "~/abilities/form/field-rules.server";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
@@ -7,11 +8,10 @@ import { listAddress } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
-import { codePoints } from "~/lib/typed-text";
-import { deadlinesOf } from "~/records/deadlines/deadline-file.server";
 import { DeadlineLines } from "~/records/deadlines/deadline-lines";
-import { hearingsOf } from "~/records/hearings/hearing-file.server";
+import { deadlinesOf } from "~/records/deadlines/matter-deadlines.server";
 import { HearingLines } from "~/records/hearings/hearing-lines";
+import { hearingsOf } from "~/records/hearings/matter-hearings.server";
 import { billingPaths } from "~/records/invoices/billing";
 import { briefInvoices } from "~/records/invoices/brief-invoices.server";
 import { unallocatedOf } from "~/records/invoices/payments/unallocated.server";
@@ -46,9 +46,9 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "matter-closing", async ({ staff, text }) => {
-    const reason = text("motif");
-    if (codePoints(reason) > matterLimits.reason)
-      return refused({ motif: `Maximum ${matterLimits.reason} caractères.` });
+    const said = bounded(text("motif"), null, matterLimits.reason);
+    if ("error" in said) return refused({ motif: said.error });
+    const reason = said.value;
     const change = await changeMatterState(id, matterWays.close, { reason: reason || null }, staff, (tx) =>
       stillOpen(tx, id),
     );

@@ -71,7 +71,7 @@ export async function readControlSheet(id: string, staff: Staff): Promise<Contro
       made: conakryStamp(new Date()),
       facts: facts.filter(({ value }) => value !== ""),
       ...(await deadlinesIn(tx, id, staff)),
-      hearings: await hearingsAhead(tx, id, staff),
+      hearings: await openHearings(tx, id, staff),
     };
   });
 }
@@ -124,7 +124,7 @@ function stamped(what: string, who: string | null | undefined, at: string | null
 }
 
 /** By their days, those without one last; what is past and has no outcome is among them. */
-async function hearingsAhead(q: Queryable, id: string, staff: Staff): Promise<ControlledHearing[]> {
+async function openHearings(q: Queryable, id: string, staff: Staff): Promise<ControlledHearing[]> {
   const { rows } = await q.execute<{ id: string; unanswered: boolean }>(sql`
     SELECT id, coalesce(${isUnanswered(new Date())}, false) AS unanswered FROM hearing
     WHERE matter_id = ${id} AND state IN ('prevue', 'a-fixer') ORDER BY day NULLS LAST, time, id`);

@@ -11,7 +11,8 @@ type EntryMatter = { id: string; name: string; client: string; state: string; le
 export async function matterForEntry(id: string | null, staff: Staff): Promise<EntryMatter | null> {
   if (!isRecordId(id)) return null;
   const { rows } = await db().execute<EntryMatter>(sql`
-    SELECT id, reference || ' – ' || title AS name, state, (SELECT name FROM client WHERE client.id = client_id) AS client,
+    SELECT id, reference || ' – ' || title AS name, state,
+      (SELECT name FROM client WHERE client.id = client_id) AS client,
       (SELECT lawyer.id FROM lawyer WHERE lawyer.id = lead_id AND active) AS "leadId"
     FROM matter WHERE id = ${id} AND deleted_at IS NULL AND ${visibleMatters(staff)}`);
   return rows[0] ?? null;

@@ -21,13 +21,14 @@ import { NOTHING_CHANGED, requestWords, sinceWords, WORDING } from "~/records/cl
 import { openMatterChange, recordRequestReading } from "~/records/clients/conflict-requests.server";
 import { LikelyMatches } from "~/records/clients/likely-matches";
 import { RequestRefusal } from "~/records/clients/request-refusal";
+import { lawyerChoices } from "~/records/lawyers/lawyer-choices.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/form-page";
 import { waitingIn } from "./asked-in-matter.server";
 import { type MatterWords, matterFields, matterPaths } from "./matter";
-import { clientForMatter, leadChoices } from "./matter-choices.server";
+import { clientForMatter } from "./matter-client.server";
 import { MatterFields, UnstoredMatter } from "./matter-form-fields";
 import { matters, readMatter } from "./matter-record.server";
 import { checkMatter, matterWords as words } from "./matter-rules.server";
@@ -81,7 +82,7 @@ export function loader(args: Route.LoaderArgs) {
       // Whose it is today, where the form gives it to another client.
       instead:
         found && found.values.clientId !== client.id ? await clientForMatter(found.values.clientId, staff) : null,
-      leads: await leadChoices(found?.values.leadId),
+      leads: await lawyerChoices(found?.values.leadId),
       mayDecide: may(staff.role, "conflict-decision"),
     };
   });
@@ -102,7 +103,7 @@ export function action(args: Route.ActionArgs) {
     const found = id ? await readMatter(db(), id, staff) : null;
     if (id && !found) return gone(toldWords(form, toldFields));
     const present = found && storedVersion(found, words);
-    const leads = await leadChoices(found?.values.leadId);
+    const leads = await lawyerChoices(found?.values.leadId);
     const names = async (...ids: string[]) => {
       const clients = await Promise.all(ids.map((one) => clientForMatter(one, staff)));
       return Object.fromEntries([

@@ -7,12 +7,11 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
 import { entryAddress } from "~/abilities/timeline/entry";
-import { nameWithoutTitle } from "~/content/client-values";
+import { lawyersOfLists } from "~/records/lawyers/lawyer-choices.server";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/idle-page";
 import { matterPaths, WHAT_IS_AHEAD } from "./matter";
 import { MatterCells } from "./matter-cells";
-import { leadChoices } from "./matter-choices.server";
 import { matterForPrograms, matterPage, matterRows, readMatterFilters } from "./matter-listing.server";
 
 const readFilters = (query: URLSearchParams) => ({ ...readMatterFilters(query), idle: true });
@@ -25,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "matters", async (staff) => ({
     page: await matterPage(readFilters(args.url.searchParams), staff),
-    leads: (await leadChoices()).map(({ value, label }) => ({ value, label: nameWithoutTitle(label) })),
+    leads: await lawyersOfLists(),
     mayExport: may(staff.role, "exports"),
   }));
 }

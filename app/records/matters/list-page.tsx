@@ -9,13 +9,14 @@ import { Marked } from "~/abilities/list/marked";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
-import { nameWithoutTitle, natures } from "~/content/client-values";
+import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
+import { courtsOfLists } from "~/records/courts/court-choices.server";
+import { lawyersOfLists } from "~/records/lawyers/lawyer-choices.server";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { matterDeletion, matterPaths, matterStages, matterStates } from "./matter";
 import { MatterCells } from "./matter-cells";
-import { courtChoices, leadChoices } from "./matter-choices.server";
 import { type MatterLine, matterForPrograms, matterPage, matterRows, readMatterFilters } from "./matter-listing.server";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -31,8 +32,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "matters", async (staff) => ({
     page: orSoleLine(args.url, await matterPage(readMatterFilters(args.url.searchParams), staff), matterPaths.one),
-    leads: (await leadChoices()).map(({ value, label }) => ({ value, label: nameWithoutTitle(label) })),
-    courts: await courtChoices(),
+    leads: await lawyersOfLists(),
+    courts: await courtsOfLists(),
     mayDelete: may(staff.role, "matter-deletion"),
     mayExport: may(staff.role, "exports"),
     mayImport: may(staff.role, "imports"),

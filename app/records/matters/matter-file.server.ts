@@ -4,8 +4,8 @@ import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { phoneOf } from "~/lib/phone-number.server";
 import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
-import { deadlinesAhead, deadlinesOf } from "~/records/deadlines/deadline-file.server";
-import { hearingsAhead, hearingsOf } from "~/records/hearings/hearing-file.server";
+import { deadlinesAhead, deadlinesOf } from "~/records/deadlines/matter-deadlines.server";
+import { hearingsAhead, hearingsOf } from "~/records/hearings/matter-hearings.server";
 import { briefInvoices, countInvoicesOf } from "~/records/invoices/brief-invoices.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -44,8 +44,8 @@ export async function readMatterFile(id: string, url: URL, staff: Staff) {
     if (!found) return null;
     const { rows } = await tx.execute<Beside>(sql`
       SELECT matter.reference, matter.state, matter.state_since AS since, matter.state_reason AS reason,
-        matter.look_again_on::text AS day, matter.closed_at IS NOT NULL AS closed, matter.hold_reason IS NOT NULL AS held,
-        ${matterClientHold} IS NOT NULL AS "clientHeld",
+        matter.look_again_on::text AS day, matter.closed_at IS NOT NULL AS closed,
+        matter.hold_reason IS NOT NULL AS held, ${matterClientHold} IS NOT NULL AS "clientHeld",
         client.name AS client,
         (SELECT main.numero FROM client AS main WHERE main.id = coalesce(client.merged_into_id, client.id)) AS phone,
         (SELECT name FROM lawyer WHERE lawyer.id = matter.lead_id) AS lead

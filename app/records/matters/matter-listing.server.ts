@@ -105,7 +105,8 @@ async function countMatters(q: Queryable, filters: Partial<MatterFilters>, staff
   const { rows } = await q.execute<{ n: number }>(sql`
     SELECT (SELECT count(*)::int FROM matter WHERE ${chosen(filters)})
       - (SELECT count(*)::int FROM matter WHERE ${chosen(filters)} AND NOT ${visibleMatters(staff)}
-          AND (closed_at IS NOT NULL OR client_id = ANY (ARRAY(SELECT client.id FROM client WHERE client.closed_at IS NOT NULL
+          AND (closed_at IS NOT NULL OR client_id = ANY (ARRAY(
+            SELECT client.id FROM client WHERE client.closed_at IS NOT NULL
             UNION ALL SELECT client.id FROM client WHERE client.deleted_at IS NOT NULL)))) AS n`);
   return rows[0]?.n ?? 0;
 }
@@ -157,8 +158,8 @@ export async function readMatterRows(
         openedOn: matter.openedOn,
         oldReference: matter.oldReference,
         people: matter.people,
-        adverse: sql<string[]>`ARRAY(SELECT name FROM party
-        WHERE party.matter_id = ${matter.id} AND side = 'adverse' AND removed_at IS NULL)`,
+        adverse: sql<string[]>`ARRAY(
+          SELECT name FROM party WHERE party.matter_id = ${matter.id} AND side = 'adverse' AND removed_at IS NULL)`,
         courtNumbers: matter.courtNumbers,
         clientId: matter.clientId,
         clientName: client.name,

@@ -12,7 +12,8 @@ const kinds = [
  * it open.
  */
 export const openWords = sql<string | null>`(
-  SELECT string_agg(ahead.n || ${"\u00A0"} || CASE WHEN ahead.n < 2 THEN said.one ELSE said.many END, ', ' ORDER BY said.place)
+  SELECT string_agg(
+      ahead.n || ${"\u00A0"} || CASE WHEN ahead.n < 2 THEN said.one ELSE said.many END, ', ' ORDER BY said.place)
   FROM jsonb_to_recordset(${JSON.stringify(kinds.map((said, place) => ({ ...said, place })))}::jsonb)
       AS said(place int, kind text, one text, many text)
     JOIN (SELECT kind, count(*) AS n FROM matter_ahead WHERE matter_ahead.matter_id = matter.id GROUP BY kind) AS ahead

@@ -40,7 +40,8 @@ export function reachedBy({ ids, words }: FoundAside): SQL<Reached[]> {
     SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('name', reached.name, 'phone', reached.phone)), '[]') FROM (
       SELECT client.name, unnest(client.numero || client.other_phones) AS phone FROM client
         WHERE client.id IN (${sameClients(sql`ARRAY[${matter.clientId}]`)})
-      UNION ALL SELECT party.name, party.phone FROM party WHERE party.matter_id = ${matter.id} AND party.removed_at IS NULL
+      UNION ALL SELECT party.name, party.phone FROM party
+        WHERE party.matter_id = ${matter.id} AND party.removed_at IS NULL
     ) AS reached
     WHERE ${matter.id} = ANY (${sql.param(ids)}::uuid[]) AND reached.phone LIKE ANY (${sql.param(patterns)}::text[]))`;
 }

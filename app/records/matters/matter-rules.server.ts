@@ -1,7 +1,8 @@
-import { type Answer, bounded, type Checked, checked } from "~/abilities/form/field-rules.server";
+import { type Answer, bounded, type Checked, checked, dayField } from "~/abilities/form/field-rules.server";
 import type { Values } from "~/abilities/form/form-part.server";
 import { natures } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
+import { dayAfter } from "~/lib/public-holidays";
 import { isRecordId } from "~/lib/record-id";
 import { typedLine } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
@@ -39,6 +40,23 @@ export function checkMatter(typed: Record<string, unknown>, leads: readonly stri
     openedOn: dayUntilToday(typedLine(typed.openedOn)),
     oldReference: bounded(typedLine(typed.oldReference), null, matterLimits.oldReference),
   });
+}
+
+/** In days. A year that was mistyped would put a matter out of sight for good. */
+const LONGEST_WAIT = 731;
+
+/** What has to be said of a matter that waits: for what, and the day on which somebody looks again. */
+export const checkWaiting = (typed: { motif: string; revoir: string }): Checked<{ motif: string; revoir: string }> =>
+  checked({
+    motif: bounded(typed.motif, "Écrivez ce que le dossier attend.", matterLimits.reason),
+    revoir: dayToCome(dayField(typed.revoir)),
+  });
+
+function dayToCome(day: Answer<string>): Answer<string> {
+  if ("error" in day) return day;
+  const today = conakryDay(new Date());
+  if (day.value <= today) return { error: "Ce jour doit être à venir." };
+  return day.value <= dayAfter(today, LONGEST_WAIT) ? day : { error: "Deux ans au plus." };
 }
 
 function natureOf(typed: string): Answer<string> {

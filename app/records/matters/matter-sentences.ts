@@ -3,6 +3,12 @@ import { type MatterState, matterStateLabel } from "./matter";
 /** Nothing is added to a matter that is over. */
 export const CLOSED_MATTER = "Ce dossier est clos\u00A0: rouvrez-le d’abord.";
 
+/** A matter went, or was closed to whoever has a form of it open. */
+export const GONE_MATTER = "Ce dossier n’existe plus, ou n’est pas ouvert pour vous.";
+
+/** Why what hangs on a matter is not erased by itself, in the rights of persons. */
+export const FOLLOWS_MATTER = "Suit son dossier, et disparaît avec lui.";
+
 /** A hold, its own or its client's, covers all that is in a matter. */
 export const HELD_MATTER = "Ce dossier est conservé\u00A0: rien ne peut en être effacé pour l’instant.";
 

@@ -54,8 +54,8 @@ export function changeMatterState<Refusal = never>(
     const refusal = await first(tx);
     if (refusal) return refusal;
     await tx.execute(sql`
-      UPDATE matter SET state = ${way.to}, state_reason = ${reason}, look_again_on = ${lookAgainOn}, state_since = now(),
-        version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`);
+      UPDATE matter SET state = ${way.to}, state_reason = ${reason}, look_again_on = ${lookAgainOn},
+        state_since = now(), version = version + 1, updated_at = now(), updated_by = ${staff.id} WHERE id = ${id}`);
     await record(tx, staff, way.said, { kind: "matter", id });
     return { kind: "stored" };
   });
@@ -87,7 +87,8 @@ export async function readMatterState(q: Queryable, id: string, staff: Staff) {
     open: string | null;
     client: { id: string; name: string; otherNames: string[] };
   }>(sql`
-    SELECT id, reference || ' – ' || title AS name, state, state_reason AS reason, look_again_on::text AS "lookAgainOn",
+    SELECT id, reference || ' – ' || title AS name, state, state_reason AS reason,
+      look_again_on::text AS "lookAgainOn",
       (SELECT count(*)::int FROM matter_ahead WHERE matter_id = matter.id AND kind = 'task') AS tasks,
       ${openWords} AS open,
       (SELECT jsonb_build_object('id', client.id, 'name', client.name, 'otherNames', client.other_names)

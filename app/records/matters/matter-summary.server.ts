@@ -74,8 +74,18 @@ type Style = {
   end: string;
 };
 
-const CSS =
-  "body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}h2{margin:2rem 0 .5rem;border-bottom:1px solid #999;break-after:avoid}dl{margin:0 0 1rem;break-inside:avoid}dl div{display:flex;gap:1rem}dt{flex:0 0 12rem;color:#555}dd{margin:0;overflow-wrap:anywhere}article{margin:0 0 1rem;break-inside:avoid}article h3{font-size:1rem;margin:0}p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}@page{margin:2cm}";
+const CSS = [
+  "body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}",
+  "h2{margin:2rem 0 .5rem;border-bottom:1px solid #999;break-after:avoid}",
+  "dl{margin:0 0 1rem;break-inside:avoid}",
+  "dl div{display:flex;gap:1rem}",
+  "dt{flex:0 0 12rem;color:#555}",
+  "dd{margin:0;overflow-wrap:anywhere}",
+  "article{margin:0 0 1rem;break-inside:avoid}",
+  "article h3{font-size:1rem;margin:0}",
+  "p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}",
+  "@page{margin:2cm}",
+].join("");
 
 /** A page that any browser opens and prints, without a script and without anything from elsewhere; or a plain text. */
 export const summaryStyles = {

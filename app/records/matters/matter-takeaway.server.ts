@@ -30,9 +30,11 @@ export async function measureTakeaway(id: string, staff: Staff) {
       (SELECT count(*)::int FROM hearing WHERE matter_id = matter.id) AS hearings,
       (SELECT count(*)::int FROM deadline WHERE matter_id = matter.id) AS deadlines,
       -- Words stand in both summaries and in a table, each pressed to less than half.
-      (4000 + (SELECT coalesce(sum(0.5 * octet_length(note || to_bring || reason) + 50), 0) FROM hearing WHERE matter_id = matter.id)
+      (4000
+        + (SELECT coalesce(sum(0.5 * octet_length(note || to_bring || reason) + 50), 0) FROM hearing
+          WHERE matter_id = matter.id)
         + (SELECT coalesce(sum(1.2 * octet_length(coalesce(words, '')) + 40), 0) FROM matter_entry
-        WHERE matter_id = matter.id))::int AS bytes
+          WHERE matter_id = matter.id))::int AS bytes
     FROM matter WHERE ${taken(id, staff)}`);
   const [found] = rows;
   if (!found) return null;
@@ -61,130 +63,87 @@ export async function takeMatterAway(id: string, staff: Staff) {
     bytes: zipBytes([
       { name: "sommaire.html", bytes: summaryBytes(summaryStyles.html, found, entries()) },
       { name: "sommaire.txt", bytes: summaryBytes(summaryStyles.text, found, entries()) },
-      { name: "suivi.csv", bytes: csvBytes(entryHeadings, cellsOf(entries())) },
+      { name: "suivi.csv", bytes: entryTable(entries()) },
       {
         name: "parties.csv",
-        bytes: csvBytes(
-          ["Nom", "Côté", "Qualité", "Conseil", "Téléphone", "Note"],
-          rowsOf(found.parties, ({ name, side, quality, counsel, phone, note }) => [
-            name,
-            side,
-            quality,
-            counsel,
-            phone,
-            note,
-          ]),
-        ),
+        bytes: table(found.parties, {
+          Nom: "name",
+          Côté: "side",
+          Qualité: "quality",
+          Conseil: "counsel",
+          Téléphone: "phone",
+          Note: "note",
+        }),
       },
       {
         name: "procedures.csv",
-        bytes: csvBytes(
-          ["Juridiction", "Chambre", "Numéro", "Degré", "Décision", "Rendue le"],
-          rowsOf(found.proceedings, ({ court, chamber, number, level, decision, decided }) => [
-            court,
-            chamber,
-            number,
-            level,
-            decision,
-            decided,
-          ]),
-        ),
+        bytes: table(found.proceedings, {
+          Juridiction: "court",
+          Chambre: "chamber",
+          Numéro: "number",
+          Degré: "level",
+          Décision: "decision",
+          "Rendue le": "decided",
+        }),
       },
       {
         name: "audiences.csv",
-        bytes: csvBytes(
-          [
-            "Jour",
-            "Heure",
-            "Juridiction",
-            "Chambre",
-            "Salle",
-            "Avocat",
-            "Avec",
-            "Objet",
-            "Numéro",
-            "État",
-            "Motif",
-            "À apporter",
-            "Note",
-          ],
-          rowsOf(found.hearings, (one) => [
-            one.day,
-            one.hour,
-            one.court,
-            one.chamber,
-            one.room,
-            one.lawyer,
-            one.along,
-            one.purpose,
-            one.number,
-            one.standing,
-            one.reason,
-            one.toBring,
-            one.note,
-          ]),
-        ),
+        bytes: table(found.hearings, {
+          Jour: "day",
+          Heure: "hour",
+          Juridiction: "court",
+          Chambre: "chamber",
+          Salle: "room",
+          Avocat: "lawyer",
+          Avec: "along",
+          Objet: "purpose",
+          Numéro: "number",
+          État: "standing",
+          Motif: "reason",
+          "À apporter": "toBring",
+          Note: "note",
+        }),
       },
       {
         name: "delais.csv",
-        bytes: csvBytes(
-          ["Échéance", "Délai", "Calcul", "Avocat", "État", "Preuve ou motif", "Dit par", "Confirmé par"],
-          rowsOf(found.deadlines, ({ due, title, steps, lawyer, standing, proof, doneBy, confirmedBy }) => [
-            due,
-            title,
-            steps,
-            lawyer,
-            standing,
-            proof,
-            doneBy,
-            confirmedBy,
-          ]),
-        ),
+        bytes: table(found.deadlines, {
+          Échéance: "due",
+          Délai: "title",
+          Calcul: "steps",
+          Avocat: "lawyer",
+          État: "standing",
+          "Preuve ou motif": "proof",
+          "Dit par": "doneBy",
+          "Confirmé par": "confirmedBy",
+        }),
       },
       {
         name: "factures.csv",
-        bytes: csvBytes(
-          [
-            "Genre",
-            "Numéro",
-            "Émise le",
-            "Échéance",
-            "Total (GNF)",
-            "Payé (GNF)",
-            "Avoirs (GNF)",
-            "Reste (GNF)",
-            "État",
-            "PDF",
-          ],
-          rowsOf(found.pieces, (one) => [
-            one.kind,
-            one.number,
-            one.day,
-            one.due,
-            one.total,
-            one.paid,
-            one.credited,
-            one.left,
-            one.standing,
-            one.paper,
-          ]),
-        ),
+        bytes: table(found.pieces, {
+          Genre: "kind",
+          Numéro: "number",
+          "Émise le": "day",
+          Échéance: "due",
+          "Total (GNF)": "total",
+          "Payé (GNF)": "paid",
+          "Avoirs (GNF)": "credited",
+          "Reste (GNF)": "left",
+          État: "standing",
+          PDF: "paper",
+        }),
       },
       {
         name: "paiements.csv",
-        bytes: csvBytes(
-          ["Reçu le", "Reçu", "Pièce", "Montant (GNF)", "Moyen", "Payé par", "Référence", "Contrepassé le"],
-          rowsOf(found.payments, ({ day, receipt, piece, amount, method, payer, reference, reversed }) => [
-            day,
-            receipt,
-            piece,
-            amount,
-            method,
-            payer,
-            reference,
-            reversed,
-          ]),
-        ),
+        bytes: table(found.payments, {
+          "Reçu le": "day",
+          Reçu: "receipt",
+          Pièce: "piece",
+          "Montant (GNF)": "amount",
+          Moyen: "method",
+          "Payé par": "payer",
+          Référence: "reference",
+          "Contrepassé le": "reversed",
+        }),
       },
       ...found.pieces.map((piece) => ({
         name: piece.paper,
@@ -194,13 +153,32 @@ export async function takeMatterAway(id: string, staff: Staff) {
   };
 }
 
-async function* rowsOf<Row>(rows: Row[], cells: (row: Row) => string[]): AsyncGenerator<string[][]> {
-  yield rows.map(cells);
+/** A table of rows: what stands under each heading. */
+const table = <Row extends Record<string, string>>(rows: Row[], columns: Record<string, keyof Row>) =>
+  tableOfPieces(whole(rows), columns);
+
+async function* whole<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
 }
 
-const entryHeadings = ["Date", "Nature", "Texte", "De", "Confiée à", "Pour le", "Faite le"];
+const entryTable = (pieces: AsyncIterable<TakenEntry[]>) =>
+  tableOfPieces(pieces, {
+    Date: "stamp",
+    Nature: "title",
+    Texte: "words",
+    De: "by",
+    "Confiée à": "to",
+    "Pour le": "due",
+    "Faite le": "done",
+  });
 
-async function* cellsOf(pieces: AsyncIterable<TakenEntry[]>): AsyncGenerator<string[][]> {
-  for await (const piece of pieces)
-    yield piece.map(({ stamp, title, words, by, to, due, done }) => [stamp, title, words, by, to, due, done]);
+/** The same of rows that come piece by piece. */
+function tableOfPieces<Row extends Record<string, string>>(
+  pieces: AsyncIterable<Row[]>,
+  columns: Record<string, keyof Row>,
+): AsyncGenerator<Uint8Array> {
+  async function* cells() {
+    for await (const rows of pieces) yield rows.map((row) => Object.values(columns).map((name) => row[name] ?? ""));
+  }
+  return csvBytes(Object.keys(columns), cells());
 }

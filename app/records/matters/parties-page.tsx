@@ -19,6 +19,7 @@ import { seenRequest, unaccepted } from "~/records/clients/conflict-request-deci
 import { requestWords, type SeenRequest, WORDING } from "~/records/clients/conflict-request-words";
 import { openParty, recordRequestReading } from "~/records/clients/conflict-requests.server";
 import { RequestRefusal } from "~/records/clients/request-refusal";
+import { courtChoices } from "~/records/courts/court-choices.server";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
@@ -36,7 +37,7 @@ import { checkParty, partyWords } from "./party-rules.server";
 import { proceedingFields, proceedingLabels } from "./proceeding";
 import { ProceedingFormFields } from "./proceeding-form-fields";
 import { checkProceeding } from "./proceeding-rules.server";
-import { addProceeding, courtsForProceeding, proceedingsOf } from "./proceedings.server";
+import { addProceeding, proceedingsOf } from "./proceedings.server";
 
 /**
  * Who is in an affair, and before which courts it is; each form’s id makes a second sending the same row. `demande`:
@@ -61,7 +62,7 @@ export function loader(args: Route.LoaderArgs) {
       waiting: await waitingIn(db(), id, staff),
       decisions: await decisionsInMatter(db(), id, staff),
       proceedings: await proceedingsOf(db(), id),
-      courts: await courtsForProceeding(),
+      courts: await courtChoices(),
       asked,
       matches: check?.ok ? await conflictsOfParty(db(), { id, clientId }, check.value, staff) : [],
       forms: { party: crypto.randomUUID(), proceeding: crypto.randomUUID() },
@@ -100,7 +101,7 @@ async function partyAdded(id: string, to: string, request: SeenRequest | null, p
 }
 
 async function proceedingAdded(id: string, to: string, { staff, form, raw }: Posted) {
-  const courts = await courtsForProceeding();
+  const courts = await courtChoices();
   const check = checkProceeding(
     textsOf(form),
     courts.map(({ value }) => value),

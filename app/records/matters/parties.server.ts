@@ -100,7 +100,7 @@ export async function readParty(q: Queryable, matterId: string, id: string, staf
     matterId,
     id,
     sql`EXISTS (
-    SELECT FROM matter WHERE matter.id = ${party.matterId} AND matter.deleted_at IS NULL AND ${visibleMatters(staff)})`,
+      SELECT FROM matter WHERE matter.id = ${party.matterId} AND matter.deleted_at IS NULL AND ${visibleMatters(staff)})`,
   );
   return found && { id, name: found.name, now: await versionOf(q, matterId, found) };
 }

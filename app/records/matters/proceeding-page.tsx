@@ -9,6 +9,7 @@ import { listSearch } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { courtChoices } from "~/records/courts/court-choices.server";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/proceeding-page";
 import { matterPaths } from "./matter";
@@ -16,14 +17,14 @@ import { NUMBER_TAKEN } from "./matter-sentences";
 import { proceedingFields, proceedingLabels } from "./proceeding";
 import { ProceedingFormFields } from "./proceeding-form-fields";
 import { checkProceeding, proceedingWords } from "./proceeding-rules.server";
-import { changeProceeding, courtsForProceeding, readProceeding } from "./proceedings.server";
+import { changeProceeding, readProceeding } from "./proceedings.server";
 
 /** A proceeding of a matter, to be changed. 404 as for the matter’s file. */
 export function loader(args: Route.LoaderArgs) {
   const { id, proceeding } = args.params;
   return officeScreen(args, "matter-entry", async (staff) => {
     const found = await readProceeding(db(), id, proceeding, staff);
-    return found && { ...found, matterId: id, courts: await courtsForProceeding(found.courtId) };
+    return found && { ...found, matterId: id, courts: await courtChoices(found.courtId) };
   });
 }
 
@@ -34,7 +35,7 @@ export function action(args: Route.ActionArgs) {
     const found = await readProceeding(db(), matterId, id, staff);
     if (!found) return gone(toldWords(form, proceedingFields.slice(1)));
     const { now } = found;
-    const courts = await courtsForProceeding(found.courtId);
+    const courts = await courtChoices(found.courtId);
     const names = Object.fromEntries(courts.map(({ value, label }) => [value, label]));
     const unmade = unmadeChoice(form, proceedingFields, now.values);
     if (unmade) return changed({ now, names, ...unmade });

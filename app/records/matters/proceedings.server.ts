@@ -5,7 +5,7 @@ import { dayInWords } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { court } from "~/records/courts/court-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
+import type { Queryable } from "~/server/db/db.server";
 import { violatedIndex } from "~/server/db/violated-index.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleMatters } from "./matter-access.server";
@@ -56,14 +56,6 @@ export async function proceedingsOf(q: Queryable, matterId: string): Promise<Pro
   }));
 }
 
-/** The courts that a proceeding may be before, by their short name: those in use, and the one it is before already. */
-export async function courtsForProceeding(present: string | null = null): Promise<{ value: string; label: string }[]> {
-  const { rows } = await db().execute<{ value: string; label: string }>(sql`
-    SELECT id AS value, short_name AS label FROM court
-    WHERE (deleted_at IS NULL AND active) OR id = ${present} ORDER BY folded(short_name), id`);
-  return rows;
-}
-
 /** A proceeding as its form shows it; null for one that is unknown, or not this person’s to know of. */
 export async function readProceeding(q: Queryable, matterId: string, id: string, staff: Staff) {
   if (!isRecordId(matterId) || !isRecordId(id)) return null;
@@ -71,8 +63,8 @@ export async function readProceeding(q: Queryable, matterId: string, id: string,
     q,
     matterId,
     id,
-    sql`EXISTS (SELECT FROM matter
-    WHERE matter.id = ${proceeding.matterId} AND matter.deleted_at IS NULL AND ${visibleMatters(staff)})`,
+    sql`EXISTS (
+      SELECT FROM matter WHERE matter.id = ${proceeding.matterId} AND matter.deleted_at IS NULL AND ${visibleMatters(staff)})`,
   );
   return found && { id, courtId: found.courtId, now: await versionOf(q, matterId, found) };
 }

@@ -35,7 +35,8 @@ export async function hearingsIn(q: Queryable, id: string, staff: Staff): Promis
 export async function deadlinesIn(q: Queryable, id: string, staff: Staff): Promise<TakenDeadline[]> {
   const { rows } = await q.execute<{ id: string } & Pick<TakenDeadline, "proof" | "doneBy" | "confirmedBy">>(sql`
     SELECT deadline.id, proof, coalesce(one.name, '') AS "doneBy", coalesce(other.name, '') AS "confirmedBy"
-    FROM deadline LEFT JOIN staff_member AS one ON one.id = done_by LEFT JOIN staff_member AS other ON other.id = confirmed_by
+    FROM deadline LEFT JOIN staff_member AS one ON one.id = done_by
+      LEFT JOIN staff_member AS other ON other.id = confirmed_by
     WHERE matter_id = ${id} ORDER BY due_on, deadline.id`);
   const ended = new Map(rows.map(({ id, ...ending }) => [id, ending]));
   return (await readDeadlineRows(q, [...ended.keys()], staff)).map((row) => ({

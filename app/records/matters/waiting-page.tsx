@@ -1,23 +1,17 @@
-import { dayField } from "~/abilities/form/field-rules.server";
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
-import { conakryDay } from "~/lib/french-date";
-import { dayAfter } from "~/lib/public-holidays";
-import { codePoints } from "~/lib/typed-text";
 import { db } from "~/server/db/db.server";
 import { TextArea, TextField } from "~/ui/field";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/waiting-page";
 import { matterLimits, matterPaths } from "./matter";
+import { checkWaiting } from "./matter-rules.server";
 import { elsewhere } from "./matter-sentences";
 import { changeMatterState, matterWays, readMatterState } from "./matter-states.server";
-
-/** In days. A year that was mistyped would put a matter out of sight for good. */
-const LONGEST_WAIT = 731;
 
 /** Why a matter waits, and the day on which somebody looks again. */
 export function loader(args: Route.LoaderArgs) {
@@ -27,15 +21,9 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "matter-entry", async ({ staff, line, text }) => {
-    const [reason, lookAgainOn] = [text("motif"), line("revoir")];
-    const errors: Record<string, string> = {};
-    if (reason === "") errors.motif = "Écrivez ce que le dossier attend.";
-    if (codePoints(reason) > matterLimits.reason) errors.motif = `Maximum ${matterLimits.reason} caractères.`;
-    const day = dayField(lookAgainOn);
-    if ("error" in day) errors.revoir = day.error;
-    else if (lookAgainOn <= conakryDay(new Date())) errors.revoir = "Ce jour doit être à venir.";
-    else if (lookAgainOn > dayAfter(conakryDay(new Date()), LONGEST_WAIT)) errors.revoir = "Deux ans au plus.";
-    if (Object.keys(errors).length > 0) return refused(errors);
+    const check = checkWaiting({ motif: text("motif"), revoir: line("revoir") });
+    if (!check.ok) return refused(check.errors);
+    const { motif: reason, revoir: lookAgainOn } = check.value;
     const change = await changeMatterState(id, matterWays.wait, { reason, lookAgainOn }, staff);
     if (change.kind === "gone") return gone([{ label: "Motif", value: reason }]);
     if (change.kind === "elsewhere") return refused({ form: elsewhere(change.state) }, 409);

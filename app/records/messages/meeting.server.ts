@@ -3,7 +3,7 @@ import { titledName } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
-import { holdDays } from "~/records/hearings/hearing-clashes.server";
+import { holdDays } from "~/records/hearings/hearing-locks.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { canonicalJson } from "~/lib/canonical-json";
+import { daysBetween } from "~/lib/public-holidays";
 import type { PieceKind } from "~/records/invoices/billing";
 import { issuingOf } from "~/records/invoices/billing-access.server";
 import type { Totals } from "~/records/invoices/billing-totals";
@@ -69,8 +70,6 @@ export async function clockProblem(tx: Transaction, kind: PieceKind | "recu", to
   }
   return null;
 }
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** A piece that waits for its number. */
 type PieceToStore = { piece: NewPiece; totals: Totals; prefix: string; day: string; content: Unnumbered };

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { oneForPrograms } from "~/abilities/list/list-for-programs.server";
+import { Fact } from "~/abilities/screen/fact";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -173,16 +173,6 @@ function ToAllocate({ file: { payment, pieces, mayEnter, mayReverse } }: { file:
           Rembourser
         </Link>
       ) : null}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
     </div>
   );
 }
