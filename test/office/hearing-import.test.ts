@@ -157,6 +157,25 @@ describe("a table of hearings", () => {
     expect((await stored(id)).map(({ time }) => time)).toEqual(hours.map((hour) => `${hour}:00`));
   });
 
+  test("shows the days and hours of a spreadsheet as that does, in its preview and in the rows to be mended", async () => {
+    const { reference } = await another("Jours d’un classeur");
+    const row = (...words: string[]) => words.map((value) => ({ value, type: String }));
+    const day = {
+      value: (Date.UTC(2027, 1, 1) - Date.UTC(1899, 11, 30)) / 86_400_000,
+      type: Number,
+      format: "dd/mm/yyyy",
+    };
+    const hour = { value: 9.5 / 24, type: Number, format: "hh:mm" };
+    const book = await writeXlsxFile([
+      row("Objet", "Dossier", "Juridiction", "Jour", "Heure"),
+      [...row("Plaidoirie", reference, "TPI Inconnu"), day, hour],
+    ] as never).toBuffer();
+    const { address, answer } = await preview(staff, "jours.xlsx", new Uint8Array(book), "audiences");
+    const shown = answer.page.querySelectorAll(".import-rows td").map(({ text }) => text);
+    expect(shown).toEqual(expect.arrayContaining(["01/02/2027", "09:30"]));
+    expect((await staff.get(`${address}/lignes.csv`)).text).toContain(";01/02/2027;09:30");
+  });
+
   test("tells of each row what is wrong with it; of a matter that is closed, unknown or shut it says the same", async () => {
     const closed = await another("Close");
     await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [closed.id]);
