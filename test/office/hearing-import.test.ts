@@ -483,6 +483,28 @@ describe("a calendar", () => {
     expect(await read(file, "agenda.ics")).toContain("Déjà enregistrées4 lignes");
   });
 
+  test("tells of an event that it has on another day by now, and never that this day is stored", async () => {
+    const { id, reference: of } = await another("Agenda déplacé");
+    const [day, later] = [dayFrom(71), dayFrom(78)];
+    const at = (when: string) =>
+      ics(
+        ["UID:bouge@exemple", `SUMMARY:Plaidoirie ${of} TPI Dixinn`, `DTSTART:${compact(when)}T090000Z`],
+        ["UID:entier@exemple", `SUMMARY:Référé ${of} TPI Kaloum`, `DTSTART;VALUE=DATE:${compact(day)}`],
+      );
+    await imported(staff, "agenda.ics", at(day), "audiences");
+    const moved = await preview(staff, "agenda.ics", at(later), "audiences");
+    const words = wordsOf(moved.answer);
+    expect(words).toContain("Déjà enregistrées1 ligne");
+    expect(words).toContain(
+      `Jour : cette audience est déjà au cabinet, au ${french(day)} à 09h00. Si elle a changé, corrigez-la sur sa fiche.`,
+    );
+    expect(moved.answer.page.querySelector('.import-told a[href^="/gestionaudience/"]')?.text).toContain(of);
+    expect(await stored(id)).toHaveLength(2);
+    // Once a renvoi, or a correction, has brought it there, its calendar says nothing new.
+    await cabinet.query("UPDATE hearing SET day = $2 WHERE matter_id = $1 AND purpose = 'Plaidoirie'", [id, later]);
+    expect(await read(at(later), "agenda.ics")).toContain("Déjà enregistrées2 lignes");
+  });
+
   test("that breaks off, or is none of hearings, is refused; one with a million signs in one line is read", async () => {
     const broken = await sendFile(staff, "a.ics", "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x", "audiences");
     expect(broken.status).toBe(400);
