@@ -235,6 +235,10 @@ test("it shows what the person sees at that moment, and to a lawyer what they pl
   const own = await entered(staff, matter, { courtId: kaloum, day: dayFrom(11), time: "09:00", lawyerId });
   const other = await entered(staff, matter, { courtId: kaloum, day: dayFrom(15), time: "09:00" });
   expect((await pleader.get(PAGE)).page.querySelector("select[name=scope]")).toBeNull();
+  // Whoever never pleads would have a calendar that stays empty.
+  const proposed = async (who: Visitor) => formOn(await who.get(PAGE), PAGE).scope;
+  expect(await proposed(secretary)).toBe("toutes");
+  expect(await proposed(await colleague(cabinet, "associe"))).toBe("miennes");
   const sees = async (address: string) => {
     const events = eventsOf((await asked(address)).text);
     return [events.has(own), events.has(other)];

@@ -157,6 +157,25 @@ describe("a table of hearings", () => {
     expect((await stored(id)).map(({ time }) => time)).toEqual(hours.map((hour) => `${hour}:00`));
   });
 
+  test("shows the days and hours of a spreadsheet as that does, in its preview and in the rows to be mended", async () => {
+    const { reference } = await another("Jours d’un classeur");
+    const row = (...words: string[]) => words.map((value) => ({ value, type: String }));
+    const day = {
+      value: (Date.UTC(2027, 1, 1) - Date.UTC(1899, 11, 30)) / 86_400_000,
+      type: Number,
+      format: "dd/mm/yyyy",
+    };
+    const hour = { value: 9.5 / 24, type: Number, format: "hh:mm" };
+    const book = await writeXlsxFile([
+      row("Objet", "Dossier", "Juridiction", "Jour", "Heure"),
+      [...row("Plaidoirie", reference, "TPI Inconnu"), day, hour],
+    ] as never).toBuffer();
+    const { address, answer } = await preview(staff, "jours.xlsx", new Uint8Array(book), "audiences");
+    const shown = answer.page.querySelectorAll(".import-rows td").map(({ text }) => text);
+    expect(shown).toEqual(expect.arrayContaining(["01/02/2027", "09:30"]));
+    expect((await staff.get(`${address}/lignes.csv`)).text).toContain(";01/02/2027;09:30");
+  });
+
   test("tells of each row what is wrong with it; of a matter that is closed, unknown or shut it says the same", async () => {
     const closed = await another("Close");
     await cabinet.query("UPDATE matter SET state = 'clos' WHERE id = $1", [closed.id]);
@@ -462,6 +481,28 @@ describe("a calendar", () => {
       { time: "14:30:00", court: "TPI Kaloum" },
     ]);
     expect(await read(file, "agenda.ics")).toContain("Déjà enregistrées4 lignes");
+  });
+
+  test("tells of an event that it has on another day by now, and never that this day is stored", async () => {
+    const { id, reference: of } = await another("Agenda déplacé");
+    const [day, later] = [dayFrom(71), dayFrom(78)];
+    const at = (when: string) =>
+      ics(
+        ["UID:bouge@exemple", `SUMMARY:Plaidoirie ${of} TPI Dixinn`, `DTSTART:${compact(when)}T090000Z`],
+        ["UID:entier@exemple", `SUMMARY:Référé ${of} TPI Kaloum`, `DTSTART;VALUE=DATE:${compact(day)}`],
+      );
+    await imported(staff, "agenda.ics", at(day), "audiences");
+    const moved = await preview(staff, "agenda.ics", at(later), "audiences");
+    const words = wordsOf(moved.answer);
+    expect(words).toContain("Déjà enregistrées1 ligne");
+    expect(words).toContain(
+      `Jour : cette audience est déjà au cabinet, au ${french(day)} à 09h00. Si elle a changé, corrigez-la sur sa fiche.`,
+    );
+    expect(moved.answer.page.querySelector('.import-told a[href^="/gestionaudience/"]')?.text).toContain(of);
+    expect(await stored(id)).toHaveLength(2);
+    // Once a renvoi, or a correction, has brought it there, its calendar says nothing new.
+    await cabinet.query("UPDATE hearing SET day = $2 WHERE matter_id = $1 AND purpose = 'Plaidoirie'", [id, later]);
+    expect(await read(at(later), "agenda.ics")).toContain("Déjà enregistrées2 lignes");
   });
 
   test("that breaks off, or is none of hearings, is refused; one with a million signs in one line is read", async () => {

@@ -449,6 +449,9 @@ describe("a hearing ends in an outcome", () => {
     const home = await staff.get("/adminfils");
     expect(home.page.querySelector(`a[href="/gestionaudience/${id}/resultat"]`)?.text).toContain("Attendue Exemple");
     expect((await staff.get(`/gestionaudience/${id}`)).text).toContain("personne n’a dit ce qui en est sorti");
+    // Whose it is stands where it is answered: many matters have the same title.
+    const answering = await staff.get(`/gestionaudience/${id}/resultat`);
+    expect(answering.page.querySelector("main .page-note")?.text).toContain("Attendue Exemple");
     expect((await staff.get("/gestionaudience?vue=liste&quand=resultats")).text).toContain("Attendue Exemple");
     expect((await answerFor(staff, id, "plaidee", { motif: "Plaidée au fond." })).status).toBe(303);
     expect(await row(id)).toMatchObject({ state: "tenue", outcome: "plaidee", outcome_by: staff.id });

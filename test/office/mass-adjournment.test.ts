@@ -130,6 +130,11 @@ describe("a whole roll", () => {
     const monday = (await clerk.get(`/gestionaudience?vue=semaine&le=${day}`)).page.querySelector(".calendar-day");
     expect(monday?.querySelectorAll(".calendar-hearing")).toHaveLength(20);
     expect(monday?.querySelector(`p a[href*="vue=jour&le=${day}"]`)?.text).toContain("+ 80");
+    // On the morning of a strike, the day and the court that are looked at need not be typed.
+    const opened = await clerk.get(`/gestionaudience?vue=jour&le=${day}&juridiction=${dixinn}`);
+    const link = opened.page.querySelector(`.hearing-links a[href^="${SCREEN}"]`);
+    const asked = formOn(await clerk.get(link?.getAttribute("href")?.replaceAll("&amp;", "&") ?? ""), SCREEN);
+    expect(asked).toMatchObject({ juridiction: dixinn, du: day, au: "", motif: "" });
     const before = await rows(ids);
     const roll = { du: day, au: "2027-03-02", mode: "plus-tard", jours: "7", precision: "des greffiers" };
     const { id, ticks, screen } = await preview(clerk, roll);
@@ -515,7 +520,13 @@ describe("a whole roll", () => {
     expect(result.text).toContain("1\u00A0audience renvoyée");
     for (const word of ["Murée", hidden, "avait changé"]) expect(result.text).not.toContain(word);
     expect((await nextOf(hidden)).id).toBeUndefined();
+    // Those inside are told that the court of that day does not sit, as long as that stands.
+    const left = async (who: Visitor) =>
+      (await who.get("/adminfils")).page.querySelector("[aria-labelledby=audiences-non-renvoyees]")?.text ?? "";
+    expect(await left(staff)).toContain("Murée");
+    expect(await left(outside)).toBe("");
     await outside.post(`${SCREEN}/${id}/annulation`, {});
+    expect(await left(staff)).toBe("");
 
     const batch = await adjourned(staff, { du: day });
     expect((await outside.get(batch)).text).not.toContain("Murée");

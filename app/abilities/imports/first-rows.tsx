@@ -1,5 +1,6 @@
 import { Table } from "~/ui/table";
 import type { ShownImport } from "./import-reading.server";
+import { shownCell } from "./shown-cell";
 
 /** The first rows as they will be read, by field. */
 export function FirstRows({ shown }: { shown: ShownImport }) {
@@ -17,7 +18,7 @@ export function FirstRows({ shown }: { shown: ShownImport }) {
               <th scope="row">{line}</th>
               {fields.map(({ name }) => (
                 <td key={name} dir="auto">
-                  {cells[mapping.columns[name] ?? -1]}
+                  {shownCell(cells[mapping.columns[name] ?? -1] ?? "")}
                 </td>
               ))}
             </tr>

@@ -79,6 +79,15 @@ export type ImportPart<V = unknown> = {
     reach(value: V): { text: string; reason: string }[];
   };
   /**
+   * What a row that is stored already tells otherwise than its record does by now, by position, with that record: it is
+   * told as what is to be put right, and changes nothing by itself.
+   */
+  differs?(
+    tx: Transaction,
+    rows: { position: number; key: string; sourceId: string | null; value: V }[],
+    staff: { id: string },
+  ): Promise<Map<number, { id: string; says: Problem }>>;
+  /**
    * Why a row that is not there yet may not go in, by position. `before`: what is noted here of rows of the file that
    * come earlier. insert() looks once more.
    */

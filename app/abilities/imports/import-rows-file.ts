@@ -11,6 +11,7 @@ import type { Route } from "./+types/import-rows-file";
 import { toldRows } from "./import-reading.server";
 import type { ShownRow } from "./import-row-report.server";
 import { rowHeadings } from "./import-words";
+import { shownCell } from "./shown-cell";
 
 /** Before the file’s own columns; none is a heading that an import knows, so that the file may be sent once mended. */
 const HEAD = ["Ligne du fichier", "Bilan", "À savoir", "Colonne à corriger", "Fiche au cabinet"];
@@ -22,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!told) throw data(null, { status: 404 });
   await record(db(), staff, "import.exported", { kind: "import", id: params.id }, { rows: told.count });
   const lines = async function* () {
-    for await (const rows of told.pieces) yield rows.map((row) => [...saidOf(row), ...row.cells]);
+    for await (const rows of told.pieces) yield rows.map((row) => [...saidOf(row), ...row.cells.map(shownCell)]);
   };
   return streamedFile({
     name: `importation-${dashedDate(new Date())}.csv`,

@@ -1,6 +1,7 @@
 import { typedLine } from "~/lib/typed-text";
 import type { ImportField } from "./import-fields";
 import type { StoredMapping } from "./import-table.server";
+import { shownCell } from "./shown-cell";
 
 /** Where a refused value stands. `column`: of the file, null where none was chosen; `value`: null, it is not told. */
 export type RefusedPlace = { field: string; column: string | null; value: string | null };
@@ -21,7 +22,7 @@ export function refusedPlace(
   const field = fields.find((one) => one.name === name);
   if (!field) return null;
   const at = mapping.columns[field.name];
-  const cell = typedLine(cells[at ?? -1]);
+  const cell = shownCell(typedLine(cells[at ?? -1]));
   const fallback = mapping.fallbacks[field.name] ?? "";
   const value = cell || fallback;
   // What was given for all rows that say nothing stands in no column.

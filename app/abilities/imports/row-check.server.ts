@@ -52,6 +52,10 @@ export class RowChecker {
     const known = await findKnown(tx, this.kind, open, this.reader);
     for (const row of open) if (known.has(row.position)) row.verdict = "connu";
     const { alike, refuses, remarks } = this.kind.imports;
+    await this.#compareKnown(
+      tx,
+      open.filter(({ verdict }) => verdict === "connu"),
+    );
     const unknown = open.filter(({ verdict }) => verdict === "bon");
     const refused = (await refuses?.(tx, unknown, this.reader, this.#before)) ?? new Map<number, Problem>();
     for (const row of unknown) {
@@ -65,6 +69,15 @@ export class RowChecker {
     const found = await alike.find(tx, fresh, this.reader);
     for (const row of fresh) this.#compare(row, alike.reach(row.value), found.get(row.position) ?? null);
     return checked;
+  }
+
+  async #compareKnown(tx: Transaction, rows: CheckedRow[]): Promise<void> {
+    const keyed = rows.flatMap((row) => (row.key === null ? [] : [{ ...row, key: row.key }]));
+    const otherwise = await this.kind.imports.differs?.(tx, keyed, this.reader);
+    for (const row of rows) {
+      const found = otherwise?.get(row.position);
+      if (found) Object.assign(row, { verdict: "faux", alikeId: found.id, ...wrong([found.says]) });
+    }
   }
 
   async #read(tx: Transaction, rows: RawRow[]): Promise<CheckedRow[]> {

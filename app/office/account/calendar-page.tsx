@@ -16,6 +16,8 @@ export function loader(args: Route.LoaderArgs) {
   return officeScreen(args, "own-account", async (staff) => ({
     present: await ownFeed(staff),
     pleadsOnly: staff.role === "avocat",
+    // Who never pleads would have a calendar that stays empty.
+    usual: staff.role === "secretariat" ? "toutes" : "miennes",
   }));
 }
 
@@ -35,7 +37,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export default function CalendarPage({ loaderData: { present, pleadsOnly }, actionData }: Route.ComponentProps) {
+export default function CalendarPage({ loaderData: { present, pleadsOnly, usual }, actionData }: Route.ComponentProps) {
   if (actionData?.kind === "shown") return <NewAddress address={actionData.address} />;
   return (
     <AccountForm
@@ -55,7 +57,7 @@ export default function CalendarPage({ loaderData: { present, pleadsOnly }, acti
       action={paths.ownCalendar}
       send={present ? "Faire une nouvelle adresse" : "Créer l’abonnement"}
       answer={actionData}
-      values={{ scope: present?.scope ?? "miennes" }}
+      values={{ scope: present?.scope ?? usual }}
       confirm
     >
       {({ field }) =>

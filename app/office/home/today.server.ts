@@ -16,6 +16,7 @@ const ORDER = [
   "rendez-vous-du-jour",
   "resultats",
   "audiences-absences",
+  "audiences-non-renvoyees",
   "appels",
   "rendez-vous",
   "notes-recues",

@@ -52,7 +52,7 @@ export function CalendarScreen({ data }: { data: DaysData }) {
   const kept = { avocat: query.avocat, juridiction: query.juridiction };
   return (
     <>
-      <HearingLinks />
+      <HearingLinks roll={{ juridiction: kept.juridiction, du: page?.view === "jour" ? page.at : undefined }} />
       <PageHead
         title={page ? `Audiences, ${viewTitle(page.view, page.at)}` : "Audiences"}
         heading={

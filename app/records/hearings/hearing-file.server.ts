@@ -104,7 +104,7 @@ export async function readToAnswer(id: string, staff: Staff) {
     version: beside.version,
     mayUndo: mayUndo(row.state, beside),
     court: row.court,
-    matter: { id: row.matterId, name: `${row.reference} – ${row.title}` },
+    matter: { id: row.matterId, name: `${row.reference} – ${row.title}`, client: row.clientName },
     values: found.values,
   };
 }

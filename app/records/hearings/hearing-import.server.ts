@@ -1,5 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type ImportRun, importPart, insertInto, type NewRow } from "~/abilities/imports/import-part.server";
+import {
+  type ImportRun,
+  importPart,
+  insertInto,
+  type NewRow,
+  type Problem,
+} from "~/abilities/imports/import-part.server";
+import { slashedDay } from "~/lib/french-date";
+import { hourWords } from "~/lib/written-time";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Transaction } from "~/server/db/db.server";
 import { hearingPaths, hearingPurposes } from "./hearing";
@@ -53,6 +61,7 @@ export const hearingImport = importPart<Imported>({
   refuses: (tx, rows, staff, before) => findRowClashes(tx, ahead(rows), staff, before),
   remarks: (tx, rows, staff, before) => findRowRemarks(tx, ahead(rows), staff, before),
   alike: { find: findAlike, reach },
+  differs: findMoved,
   entry: "hearing.imported",
   calendar: true,
   // What is done with a hearing changes it, but for telling its client, what hangs on it and a renvoi d’office that was
@@ -95,6 +104,47 @@ async function findAlike(
 function reach(value: Imported): { text: string; reason: string }[] {
   if ("isHere" in value || !value.day || value.state === "annulee") return [];
   return [{ text: `${value.matterId} ${value.courtId} ${value.day}`, reason: ALIKE }];
+}
+
+/**
+ * An event that came before, and that its calendar has on another day or hour by now: to call it stored would be to say
+ * that of its new day. An hour that nobody gave tells nothing.
+ */
+async function findMoved(
+  tx: Transaction,
+  rows: (Compared & { key: string; sourceId: string | null })[],
+  staff: { id: string },
+): Promise<Map<number, { id: string; says: Problem }>> {
+  const given = rows.flatMap(({ position, key, sourceId, value }) =>
+    "isHere" in value || !value.day || !sourceId
+      ? []
+      : [{ position, key, day: value.day, time: value.assumed ? null : value.time }],
+  );
+  if (given.length === 0) return new Map();
+  const { rows: found } = await tx.execute<{
+    position: number;
+    id: string;
+    day: string | null;
+    time: string | null;
+  }>(sql`
+    SELECT position, latest.id, latest.day::text AS day, latest.time::text AS time
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(position int, key text, day date, time time)
+      JOIN hearing ON hearing.import_key = given.key
+      CROSS JOIN LATERAL (
+        SELECT one.id, one.day, one.time FROM hearing AS one WHERE one.chain_id = hearing.chain_id
+        ORDER BY one.state IN ('prevue', 'a-fixer') DESC, one.created_at DESC, one.id LIMIT 1) AS latest
+    WHERE ${visibleHearings(staff)} AND NOT EXISTS (
+      SELECT FROM hearing AS one WHERE one.chain_id = hearing.chain_id AND one.day = given.day
+        AND (given.time IS NULL OR one.time = given.time))`);
+  return new Map(found.map(({ position, id, day, time }) => [position, { id, says: movedWords(day, time) }]));
+}
+
+function movedWords(day: string | null, time: string | null): Problem {
+  const when = day ? `au ${[slashedDay(day), hourWords(time)].filter(Boolean).join(" à ")}` : "à une date à fixer";
+  return {
+    field: "day",
+    says: `Jour\u00A0: cette audience est déjà au cabinet, ${when}. Si elle a changé, corrigez-la sur sa fiche.`,
+  };
 }
 
 const insertRows = insertInto<ImportedHearing>(sql`hearing`, (hearing, { actor, at }) => ({

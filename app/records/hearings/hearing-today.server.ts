@@ -9,6 +9,7 @@ import {
 } from "~/abilities/today/today-part.server";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
+import { hiddenMatters } from "~/records/matters/matter-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { hearingPaths } from "./hearing";
@@ -51,6 +52,18 @@ const duringAbsence = (staff: Staff, today: string) => sql`id = ANY (ARRAY(
       AND hearing.day BETWEEN greatest(first_day, ${today}::date) AND last_day
   WHERE last_day >= ${today}::date AND state = 'prevue' AND (${asksAll(staff)} OR lawyer.staff_id = ${staff.id})))`;
 
+/**
+ * Those ahead that a renvoi d’office of their court and day left where they are, for whoever entered it may not know of
+ * them: nothing else tells those inside that the court does not sit. Until the hearing is changed, or that renvoi taken
+ * back.
+ */
+const leftByRoll = (today: string) => sql`id = ANY (ARRAY(
+  SELECT hearing.id FROM adjournment_batch AS batch JOIN hearing ON hearing.court_id = batch.court_id
+    AND hearing.day BETWEEN greatest(from_day, ${today}::date) AND to_day
+  WHERE batch.undone_at IS NULL AND to_day >= ${today}::date AND hearing.state = 'prevue' AND hearing.updated_at < batch.at
+    AND (batch.chamber = '' OR folded(hearing.chamber) = folded(batch.chamber))
+    AND hearing.matter_id IN (${hiddenMatters({ id: sql`batch.author_id` })})))`;
+
 /** The clients who are to be told of a renvoi, or reminded of a hearing. */
 async function tellingSection(q: Queryable, staff: Staff): Promise<TodaySection> {
   const { lines, count } = await firstTellings(q, staff, TODAY_LINES);
@@ -70,7 +83,7 @@ async function tellingSection(q: Queryable, staff: Staff): Promise<TodaySection>
   };
 }
 
-/** The hearings of the day, those whose outcome is asked for, whose lawyer is absent, and that have no day. */
+/** The hearings of the day, those whose outcome is asked for, that something stands against, and that have no day. */
 export const hearingToday: TodayPart = {
   sections: async (q, staff, now) => {
     const day = conakryDay(now);
@@ -103,6 +116,13 @@ export const hearingToday: TodayPart = {
         staff,
         duringAbsence(staff, day),
         { id: "audiences-absences", title: "Audiences pendant une absence", all: null },
+        ({ id }) => hearingPaths.one(id),
+      ),
+      section(
+        q,
+        staff,
+        leftByRoll(day),
+        { id: "audiences-non-renvoyees", title: "Audiences restées d’un renvoi d’office", all: null },
         ({ id }) => hearingPaths.one(id),
       ),
       tellingSection(q, staff),

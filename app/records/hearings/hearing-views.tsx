@@ -24,12 +24,15 @@ export function HearingViews({ here, query }: { here: string; query: ListQuery }
   );
 }
 
-/** Where one goes from hearings, whichever way they are looked at. */
-export function HearingLinks() {
+/**
+ * Where one goes from hearings, whichever way they are looked at. `roll`: the court and the day on the screen, of which
+ * a renvoi d’office asks.
+ */
+export function HearingLinks({ roll = {} }: { roll?: ListQuery }) {
   return (
     <p className="screen-links hearing-links">
       <Link to={hearingPaths.toTell}>Clients à prévenir</Link>
-      <Link to={hearingPaths.rollAdjournment}>Renvoi d’office</Link>
+      <Link to={listAddress(roll, hearingPaths.rollAdjournment)}>Renvoi d’office</Link>
       <Link to={absencePaths.list}>
         Absences<span className="where-wide"> et vacances</span>
       </Link>

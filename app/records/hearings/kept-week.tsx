@@ -71,13 +71,30 @@ export function KeptWeekPart({ shown }: { shown: boolean }) {
   );
 }
 
-/** Has the service worker registered, and the page that shows the week kept with the files that it names. */
+/** Has a service worker that answers, and the page that shows the week kept with the files that it names. */
 async function keepScreen(): Promise<void> {
-  await navigator.serviceWorker.register(paths.serviceWorker);
+  await answering(await navigator.serviceWorker.register(paths.serviceWorker));
   const page = await fetch(WEEK_SCREEN, { credentials: "omit", cache: "no-cache" });
   if (!page.ok) throw new Error(`${WEEK_SCREEN}: ${page.status}`);
   const files = (await page.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
   const cache = await caches.open(WEEK_CACHE);
   await cache.addAll(new Set(files));
   await cache.put(WEEK_SCREEN, page);
+}
+
+/**
+ * Resolves once the worker answers for pages. A first one fetches the copy of the site before: until then, or when the
+ * line is lost meanwhile, nothing opens without network, whatever the device holds.
+ */
+function answering({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  if (active) return Promise.resolve();
+  const coming = installing ?? waiting;
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (coming?.state === "activated") resolve();
+      if (!coming || coming.state === "redundant") reject(new Error("no service worker"));
+    };
+    coming?.addEventListener("statechange", look);
+    look();
+  });
 }

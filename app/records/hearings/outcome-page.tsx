@@ -157,7 +157,7 @@ export default function OutcomePage({ loaderData, actionData }: Route.ComponentP
         <Link to={matterPaths.one(matter.id)}>
           <Unbroken text={matter.name} />
         </Link>
-        , {where}
+        , <bdi>{matter.client}</bdi> · {where}
       </p>
       {settled && !actionData ? (
         <div className="notice hearing-standing">

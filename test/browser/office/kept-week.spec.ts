@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { formOn } from "../../office/client-story";
 import { expectNothingFound } from "../axe";
-import { enterPassword, newColleague, ready, withoutScreen, writeClient } from "../staff";
+import { enterOffice, enterPassword, newColleague, ready, withoutScreen, writeClient } from "../staff";
 
 // What a service worker keeps would outlive a story.
 test.use({ serviceWorkers: "allow", reuseContext: false });
@@ -143,6 +143,24 @@ test("a week that the device keeps is read without network, and is gone once the
     await expect(page.getByText("Rien n’est gardé sur cet appareil.")).toBeVisible();
     await expect.poll(() => heldBy(page)).toBeNull();
   }
+});
+
+test("a week is said to be kept once a worker answers for it, which a line that is lost too early leaves behind", async ({
+  page,
+  context,
+}) => {
+  await enterOffice(page);
+  await context.route("**/copie.json", (route) => route.abort());
+  await page.goto("/gestionaudience");
+  await ready(page);
+  await page.getByRole("button", { name: "Garder cette semaine sur cet appareil" }).click();
+  await expect(page.getByText("Cet appareil n’a pas pu garder la semaine.")).toBeVisible();
+  expect(await heldBy(page)).toBeNull();
+  await context.unroute("**/copie.json");
+  await keepWeek(page);
+  await context.setOffline(true);
+  await page.goto("/agenda-hors-ligne");
+  await expect(page.getByText("cet appareil les garde jusqu’au")).toBeVisible();
 });
 
 test("a week that somebody else kept goes when another account opens the office, whatever the sign-in page has run", async ({
