@@ -40,3 +40,5 @@ BEGIN
       WHERE payment_id = NEW.payment_id AND billing.kind = 'provision' ORDER BY coalesce(billing.matter_id, billing.client_id)) AS asked;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+ANALYZE payment_balance, provision_account;
