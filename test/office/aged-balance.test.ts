@@ -1,3 +1,4 @@
+import { readSheet } from "read-excel-file/node";
 import { beforeAll, describe, expect, test } from "vitest";
 import { conakryDay } from "../../app/lib/french-date";
 import { dayAfter } from "../../app/lib/public-holidays";
@@ -118,6 +119,10 @@ describe("the aged balance", () => {
       expect.stringContaining("Client;Téléphone;Pièces;Non échu (GNF);1 à 30 jours (GNF)"),
       expect.stringMatching(/^Aminata Exemple;[^;]+;4;500000;277000;0;0;1000000;1777000;0;0$/),
     ]);
+    // A spreadsheet adds them up.
+    const book = await staff.get(`${BALANCE}/export/xlsx?depuis=plus`);
+    const [, line] = await readSheet(book.bytes);
+    expect(line?.slice(2)).toEqual([4, 500_000, 277_000, 0, 0, 1_000_000, 1_777_000, 0, 0]);
   });
 
   test("of whoever may not know of a client or a matter counts neither", async () => {

@@ -39,8 +39,8 @@ export type ExportPart = {
 /** The same of a list that is no record's: who may read it, and what its export is called in the journal. */
 export type OtherExport = ExportPart & { read: Action; told: string };
 
-/** One column of the file: its heading, which an import may recognise, and the text of a row's cell. */
-type ExportColumn<Row> = { heading: string; cell: (row: Row) => string };
+/** One column of the file: its heading, which an import may recognise, and a row's cell, a number where a spreadsheet may reckon with it. */
+type ExportColumn<Row> = { heading: string; cell: (row: Row) => string | number };
 
 type Told<Row> = {
   /** Of the file, and of its sheet. */
@@ -73,7 +73,10 @@ export function exportPart<Row>({ name, address, read, columns }: Told<Row>): Ex
   };
 }
 
-async function* cellsOf<Row>(listing: Listing<Row>, columns: readonly ExportColumn<Row>[]): AsyncGenerator<string[][]> {
+async function* cellsOf<Row>(
+  listing: Listing<Row>,
+  columns: readonly ExportColumn<Row>[],
+): AsyncGenerator<(string | number)[][]> {
   for await (const piece of listPieces(db(), listing, PIECE))
     yield piece.map((row) => columns.map(({ cell }) => cell(row)));
 }

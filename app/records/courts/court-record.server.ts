@@ -107,7 +107,7 @@ export const courts = {
       { heading: "Nom court", cell: ({ shortName }) => shortName },
       { heading: "Lieu", cell: ({ place }) => place },
       { heading: "Heure habituelle", cell: ({ usualTime }) => usualTime?.slice(0, 5) ?? "" },
-      { heading: "Durée en minutes", cell: ({ usualMinutes }) => String(usualMinutes ?? "") },
+      { heading: "Durée en minutes", cell: ({ usualMinutes }) => usualMinutes ?? "" },
       { heading: "Jours d’audience", cell: ({ weekdays }) => weekdayWords(weekdays.join(" ")) },
       { heading: "Active", cell: ({ active }) => (active ? YES : "non") },
     ],

@@ -200,7 +200,7 @@ export const hearings = {
       { heading: "Salle", cell: ({ room }) => room },
       { heading: "Jour", cell: ({ day }) => (day ? slashedDate(new Date(day)) : "") },
       { heading: "Heure", cell: ({ time }) => time?.slice(0, 5) ?? "" },
-      { heading: "Durée en minutes", cell: ({ minutes }) => String(minutes) },
+      { heading: "Durée en minutes", cell: ({ minutes }) => minutes },
       { heading: "Avocat", cell: ({ lawyer }) => lawyer ?? "" },
       { heading: "Avec", cell: ({ attendees }) => attendees.map(({ name }) => name).join(", ") },
       { heading: "Objet", cell: ({ purpose }) => purpose },

@@ -15,18 +15,15 @@ export const agedBalanceExport: OtherExport = {
       { heading: "Client", cell: ({ name }) => name },
       // Of two of one name this tells which.
       { heading: "Téléphone", cell: ({ phone }) => phone },
-      { heading: "Pièces", cell: ({ pieces }) => String(pieces) },
+      { heading: "Pièces", cell: ({ pieces }) => pieces },
       ...agedColumns.map(({ value, label }) => ({
         heading: `${label} (GNF)`,
-        cell: ({ sums }: OwingClient) => String(sums[value]),
+        cell: ({ sums }: OwingClient) => sums[value],
       })),
-      { heading: "Total (GNF)", cell: ({ sums }) => String(sums.total) },
-      { heading: "À affecter (GNF)", cell: ({ unallocated }) => String(Math.max(0, unallocated)) },
+      { heading: "Total (GNF)", cell: ({ sums }) => sums.total },
+      { heading: "À affecter (GNF)", cell: ({ unallocated }) => Math.max(0, unallocated) },
       // Within the total, as on the screen.
-      {
-        heading: "Dont rendu sur un paiement annulé (GNF)",
-        cell: ({ unallocated }) => String(Math.max(0, -unallocated)),
-      },
+      { heading: "Dont rendu sur un paiement annulé (GNF)", cell: ({ unallocated }) => Math.max(0, -unallocated) },
     ],
   }),
 };
