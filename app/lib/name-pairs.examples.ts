@@ -114,6 +114,7 @@ export const samePairs: readonly NamePair[] = [
   ["Dr Moussa Traoré", "Traore Moussa"],
   ["Sâa Tolno", "Saa Tolnoh"],
   // Companies
+  ["Société Soguimine Exemple", "Soguimines Exemple"],
   ["Exemple Transport SARL", "Exemple Transport"],
   ["Exemple Transport S.A.R.L.", "EXEMPLE TRANSPORT SARLU"],
   ["Sté Exemple Minière", "Société Exemple Minière SA"],

@@ -5,7 +5,7 @@ import { type NameWord, type NameWords, nameWords } from "./name-words";
  * (Jalloh, Suma, Turay). Raise the version whenever a name can get other keys: stored ones are then made anew
  * (abilities/search/name-keys-renewal.server.ts).
  */
-export const NAME_SOUNDS_VERSION = 1;
+export const NAME_SOUNDS_VERSION = 2;
 
 /** How alike two names are, the most alike first. */
 const likenesses = ["same", "order", "sound", "variant", "part"] as const;

@@ -24,6 +24,8 @@ export function plainWord(word: string): string {
  * English write « ch » for two of the three.
  */
 const rules: readonly (readonly [RegExp, string])[] = [
+  // Soguimine, Soguimines: the s of a plural is not heard
+  [/(?<=[^aeiou]e)s$/, ""],
   [/chr/g, "kr"],
   [/t?ch|sch|sh/g, "C"],
   // Thiam, Cham; Thierno, Cherno
