@@ -51,7 +51,7 @@ describe("a table of hearings", () => {
     const file = csv(
       `${reference};tpi kaloum;${french(near)};;Camara Import;Plaidoirie;civile;;;;Apporter l’acte;;;`,
       `d/12;Tribunal de première instance de Dixinn;${far};9h30;;Référé;;2;;45;;;Prévue;`,
-      `${reference};TPI Dixinn;${past};10:00;;Prononcé;;;;;;;Jugement rendu;Débouté`,
+      `${reference};TPI  Dixinn;${past};10:00;;Prononcé;;;;;;;Jugement rendu;Débouté`,
       ...[changed, free].map((day) => `${reference};TPI Dixinn;${day};10:00;;Enquête;;;;;;;;`),
     );
     const { address, words } = await imported(staff, "a.csv", file, "audiences");

@@ -65,7 +65,7 @@ async function lookUp(tx: Transaction, rows: Row[], staff: { id: string }): Prom
     position,
     id: isRecordId(_id) ? _id : null,
     references: typedLine(reference) ? [typedLine(reference)] : referencesIn(typedLine(row.title)),
-    court: typedLine(court),
+    court: typedLine(court).replace(/\s+/gu, " "),
     words: typedLine(court) ? "" : `${typedLine(row.title)} ${typedLine(row.place)}`.slice(0, 400),
     lawyer: typedLine(lawyer) && lawyerValue(typedLine(lawyer)),
     number: typedLine(number),
