@@ -39,7 +39,7 @@ export type ExportPart = {
 /** The same of a list that is no record's: who may read it, and what its export is called in the journal. */
 export type OtherExport = ExportPart & { read: Action; told: string };
 
-/** One column of the file: its heading, which an import may recognise, and a row's cell, a number where a spreadsheet may reckon with it. */
+/** One column of the file: its heading, which an import may recognise, and what a row has there. */
 type ExportColumn<Row> = { heading: string; cell: (row: Row) => string | number };
 
 type Told<Row> = {
