@@ -493,6 +493,35 @@ describe("a hearing ends in an outcome", () => {
     expect(early.text).toContain("Cette audience n’a pas encore eu lieu.");
   });
 
+  test("after which the next that is asked of one is a press away, and none behind a wall", async () => {
+    const { id: matter } = await openedMatter(cabinet, staff);
+    const { id: closed } = await openedMatter(cabinet, staff);
+    // Longer ago than any other.
+    const over = async (of: string, daysAgo: number) => {
+      const { rows } = await cabinet.query<{ id: string }>(
+        `INSERT INTO hearing (matter_id, court_id, day, time, minutes, purpose, created_by, updated_by)
+         VALUES ($1, $2, current_date - $3::int, '09:00', 60, 'Plaidoirie', $4, $4) RETURNING id`,
+        [of, kaloum, daysAgo, staff.id],
+      );
+      return rows[0]?.id ?? "";
+    };
+    const [first, second] = [await over(matter, 902), await over(matter, 900)];
+    const walled = await over(closed, 901);
+    const next = async (id: string) =>
+      (await staff.get(`/gestionaudience/${id}`)).page
+        .querySelectorAll(".screen-links a")
+        .find(({ text }) => text === "Résultat suivant à saisir")
+        ?.getAttribute("href");
+    expect(await next(first)).toBeUndefined();
+    await cabinet.query("UPDATE matter SET closed_at = now() WHERE id = $1", [closed]);
+    expect((await answerFor(staff, first, "plaidee", { motif: "Plaidée au fond." })).status).toBe(303);
+    expect(await next(first)).toBe(`/gestionaudience/${second}/resultat`);
+    await cabinet.query("UPDATE matter SET closed_at = NULL WHERE id = $1", [closed]);
+    expect(await next(first)).toBe(`/gestionaudience/${walled}/resultat`);
+    for (const id of [walled, second]) await answerFor(staff, id, "plaidee", { motif: "Plaidée." });
+    expect(await next(first)).not.toBe(`/gestionaudience/${second}/resultat`);
+  });
+
   test("but for one without a day, which is neither held nor adjourned before it has one", async () => {
     const { id: matter } = await openedMatter(cabinet, staff);
     const id = await entered(staff, matter, { courtId: kaloum, ...soon });

@@ -59,6 +59,7 @@ export default function HearingFilePage({ loaderData, actionData }: Route.Compon
         <Link to={matterPaths.one(matter.id)}>
           <Unbroken text={matter.name} />
         </Link>
+        {file.nextAsked ? <Link to={hearingPaths.outcome(file.nextAsked)}>Résultat suivant à saisir</Link> : null}
       </p>
       <PageHead
         title={`Audience, ${matter.name}`}

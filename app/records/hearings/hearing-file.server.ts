@@ -14,6 +14,7 @@ import { isUnanswered } from "./hearing-listing.server";
 import { hearings, readHearing } from "./hearing-record.server";
 import { isUntouched, readHearingRows, standingWords } from "./hearing-row.server";
 import { readTelling } from "./hearing-telling.server";
+import { firstAsked } from "./hearing-today.server";
 import { briefHearings, briefOf } from "./matter-hearings.server";
 
 /** All that a hearing's file shows; dates are texts. */
@@ -63,6 +64,8 @@ export async function readHearingFile(id: string, staff: Staff) {
       note: row.note,
       decidedOn: row.decidedOn ? dayInWords(row.decidedOn) : null,
       unanswered: beside.unanswered,
+      /** After the outcome of one, that of the next is said. */
+      nextAsked: beside.unanswered ? null : await firstAsked(tx, staff),
       obstacles: clash?.reasons.map(({ says }) => says) ?? [],
       kept: beside.keptAt
         ? `${beside.keptBy ? `par ${beside.keptBy}, ` : ""}le ${conakryStamp(new Date(beside.keptAt))}`

@@ -23,6 +23,12 @@ import { MINE } from "./notice";
 const inOrder = (which: SQL, staff: Staff) =>
   sql`SELECT id FROM hearing WHERE ${which} AND ${visibleHearings(staff)} ORDER BY day, time, id`;
 
+/** The first hearing whose outcome is asked of this person; null for none. */
+export async function firstAsked(q: Queryable, staff: Staff): Promise<string | null> {
+  const { rows } = await q.execute<{ id: string }>(sql`${inOrder(isAskedOf(staff, new Date()), staff)} LIMIT 1`);
+  return rows[0]?.id ?? null;
+}
+
 async function section(
   q: Queryable,
   staff: Staff,
