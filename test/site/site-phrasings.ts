@@ -236,6 +236,12 @@ export const answeredNowhere: readonly string[] = [
 
 /** As people in Conakry say it and leave out accents and apostrophes; tried by hand, then mended. */
 export const asSpoken: readonly Phrasing[] = [
+  ["ma coépouse m'a brulé", guide("violences")],
+  ["on veut donner ma fille de 14 ans en mariage", guide("violences")],
+  ["mon fils est accusé de viol", guide("arrestation")],
+  ["la mairie a mis croix rouge sur ma maison", guide("terrain"), guide("loyer-et-expulsion")],
+  ["vous parlez pular ?", "/contact"],
+  ["ouvrir un bureau à conakry société étrangère", question("creer-une-entreprise"), "/en"],
   ["le gars a pris mon telephone", guide("argent-et-tromperie"), guide("arrestation"), "/penall"],
   ["sotrama", guide("accident")],
   ["clando a cogné ma mère", guide("accident")],
