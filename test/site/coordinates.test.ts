@@ -44,7 +44,7 @@ describe("coordinates that the firm has given", () => {
     // « Horaires et accès » says where, too.
     const access = page.querySelector("#horaires");
     expect(plain(access?.text ?? "")).toContain("Adresse : Rue KA-020, Conakry");
-    expect(plain(access?.text ?? "")).toContain("En face de la pharmacie");
+    expect(plain(access?.text ?? "")).toContain("Pour nous trouver : En face de la pharmacie");
     expect(access?.querySelector("a[target]")?.getAttribute("href")).toContain("openstreetmap.org");
     const contact = plain((await cabinet.visitor().get("/contact")).page.querySelector(".coordinates")?.text ?? "");
     for (const words of [

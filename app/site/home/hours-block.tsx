@@ -37,7 +37,7 @@ export function HoursBlock({
             </dl>
           ) : null}
           {seat ? <p>{`${coordinates.address}\u00A0: ${seatLine(seat)}`}</p> : null}
-          {landmark ? <p>{landmark}</p> : null}
+          {landmark ? <p>{`${coordinates.landmark}\u00A0: ${landmark}`}</p> : null}
           {map ? (
             <p>
               <a href={map} target="_blank" rel="noopener noreferrer">
