@@ -8,7 +8,7 @@ import { Portrait } from "./portrait";
 export function LawyerBand({ lawyers }: { lawyers: readonly PublicLawyer[] }) {
   if (lawyers.length === 0) return null;
   return (
-    <section className="part team-band">
+    <section className={lawyers.length < 3 ? "part team-band few" : "part team-band"}>
       <div className="wrap">
         <h2>{team.band}</h2>
         <LawyerLinks lawyers={lawyers} />
