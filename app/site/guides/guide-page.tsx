@@ -11,7 +11,7 @@ import { shownGuides } from "~/records/texts/shown-guides.server";
 import { settings } from "~/server/settings/settings.server";
 import { GuideList } from "../layout/guide-list";
 import list from "../layout/guide-list.css?url";
-import { nearestPages } from "../layout/nearest-pages";
+import { nearestAddresses } from "../layout/nearest-addresses";
 import { PageHead } from "../layout/page-head";
 import { linksTo } from "../layout/page-links";
 import { PageList } from "../layout/page-list";
@@ -54,7 +54,7 @@ function elsewhere(slug: string, guides: readonly Guide[]): Elsewhere {
   const named = guides.map((guide) => ({ guide, label: guide.title, path: paths.guide(guide.slug) }));
   const meant = withdrawn
     ? guides.filter(({ area }) => area === withdrawn.area)
-    : nearestPages(`/${slug}`, named).map(({ guide }) => guide);
+    : nearestAddresses(`/${slug}`, named).map(({ guide }) => guide);
   return {
     withdrawn: withdrawn?.slug ?? null,
     guides: meant.length > 0 ? meant : guides,
