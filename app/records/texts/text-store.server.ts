@@ -46,7 +46,7 @@ export async function proposedWords(q: Queryable, text: ShippedText): Promise<Pr
 }
 
 /** Its newest version that is not withdrawn: from the rows, since another process may just have signed it. */
-export async function newestStanding(q: Queryable, text: ShippedText) {
+async function newestStanding(q: Queryable, text: ShippedText) {
   const { kind, slug } = text;
   const [row] = await q
     .select()

@@ -23,7 +23,6 @@ import { phoneHref, phoneText } from "../layout/phone-links";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/callback-page";
 import css from "./callback.css?inline";
-import { contactData } from "./contact-data.server";
 import { submitContact } from "./contact-submission.server";
 import { Trap } from "./trap";
 
@@ -36,8 +35,7 @@ function refuseStrict() {
 
 export function loader() {
   refuseStrict();
-  const { phone } = contactData();
-  return { phone };
+  return { phone: settings().firm_phone };
 }
 
 /** Stored as a message by the rules of /contact and led to its receipt, or shown again with every word. */
