@@ -284,6 +284,9 @@ describe("the office confirms by one press", () => {
       303,
     );
     expect(await row(id)).toMatchObject({ meeting_at: null });
+    // Nor is it read from the file for an agenda, once somebody inside has confirmed it.
+    await rewrite(id, "meeting_at = meeting_first, meeting_set_at = now()");
+    expect((await shut.get(`/gestionmessage/${id}/rendez-vous.ics`)).status).toBe(404);
   });
 
   test("a moment that is past, or a message that is gone, is refused", async () => {

@@ -315,11 +315,29 @@ describe("a lawyer signs it", () => {
       expect((await read("/penall")).text).toContain("Pour plus tard");
       // The search follows on that day, as the page does.
       expect((await found())?.getAttribute("href")).toBe("/penall");
-      vi.setSystemTime(Date.now() + 8 * 86_400_000);
+      // On the day itself there is still time to read it again.
+      vi.setSystemTime(Date.now() + 7 * 86_400_000);
+      expect((await read("/penall")).page.querySelector(".signature")?.text).not.toContain("devait être relu");
+      vi.setSystemTime(Date.now() + 86_400_000);
       expect((await read("/penall")).page.querySelector(".signature")?.text).toContain("Ce texte devait être relu le");
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test("read before midnight and signed after it, the day is asked for again", async () => {
+    const file = "/textes/page-audit";
+    const address = `${file}/signature`;
+    const form = formOn(await story.lawyer.get(address), address);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 86_400_000 });
+    try {
+      const words = { ...form, sources: "Code Exemple", present: ADMIN.password, publishOn: days(0) };
+      const late = await story.lawyer.post(address, words);
+      expect([late.status, late.text.includes("Minuit est passé")]).toEqual([409, true]);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await read("/audit")).text).toContain(UNSIGNED);
   });
 
   test("withdrawn, what ships is back with its line; another process is told", async () => {
