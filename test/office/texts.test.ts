@@ -436,6 +436,37 @@ describe("a lawyer signs it", () => {
     expect(await told()).not.toContain("texte d’origine a changé");
   });
 
+  test.each([
+    ["writes", "modification", { body: "## Un titre\n\nTrop tard." }],
+    ["signs", "signature", { sources: "Code Exemple", present: ADMIN.password }],
+    ["gives up", "abandon", {}],
+    ["shows", "apercu", {}],
+    ["restores", "reprise?version=0", null],
+    ["withdraws", "retrait", { reason: "Trop tard.", present: ADMIN.password }],
+  ])("whoever loses the right to it meanwhile %s nothing", async (_what, below, words) => {
+    const slug = below.split("?")[0] ?? "";
+    // A guide may be withdrawn though nobody has signed it.
+    const file = slug === "retrait" ? "/textes/guide-accident" : "/textes/page-contentieux";
+    if (["abandon", "apercu"].includes(slug)) await drafted(file, "## Un titre\n\nÀ temps.");
+    const address = `${file}/${below}`;
+    const form = words && { ...formOn(await story.lawyer.get(address), address), ...words };
+    const kept = async () =>
+      (
+        await cabinet.query(
+          `SELECT (SELECT json_agg(d) FROM text_draft d) AS drafts, (SELECT count(*) FROM text_version) AS versions,
+            (SELECT count(*) FROM text_withdrawal) AS withdrawals, (SELECT count(*) FROM text_preview) AS previews`,
+        )
+      ).rows;
+    const before = await kept();
+    const lock = `SELECT pg_advisory_xact_lock(hashtextextended('text/${file.replace("/textes/", "")}', 0))`;
+    const closed = `UPDATE staff_member SET deactivated_at = now() WHERE id = '${story.lawyer.id}'`;
+    const [answer] = await heldUp(cabinet, lock, [() => story.lawyer.post(address, form ?? {})], closed);
+    await cabinet.query("UPDATE staff_member SET deactivated_at = NULL WHERE id = $1", [story.lawyer.id]);
+    expect(answer?.status).toBe(403);
+    expect(await kept()).toEqual(before);
+    if (slug === "abandon") await cabinet.query("DELETE FROM text_draft WHERE slug = 'contentieux'");
+  });
+
   test("one by one: from an unsigned text to the next", async () => {
     const { page } = await story.lawyer.get("/textes");
     const start = page.querySelector(".main-button")?.getAttribute("href") ?? "";
