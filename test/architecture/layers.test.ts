@@ -245,7 +245,7 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   "reply-templates": { "reply-fields": ["records/messages"], "reply-template-record.server": ["records/messages"] },
   texts: {
-    "recordings/recording": ["office/layout", "site/guides"],
+    "recordings/recording": ["office/layout", "site/guides", "site/recordings"],
     "recordings/recording-player": ["site/guides"],
     "recordings/recordings.server": ["site/guides", "site/recordings"],
     "previewed-text.server": [
