@@ -49,6 +49,11 @@ describe("a text is written", () => {
       body: "Commencez par un titre\u00A0: une ligne qui commence par ##.",
     });
     expect(wrong.page.querySelector("#body")?.text.trim()).toBe("Sans titre.");
+    for (const [body, says] of [
+      ["## Plein\n\nDes mots.\n\n## Vide", "Sous le titre «\u00A0Vide\u00A0», il n’y a rien."],
+      ["## Le même\n\nUn.\n\n## Le même\n\nDeux.", "Le titre «\u00A0Le même\u00A0» est écrit deux fois."],
+    ] as const)
+      expect(errorsOn(await story.lawyer.post(address, { ...form, body }))).toEqual({ body: says });
     const link = await story.lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/nulle-part)." });
     expect(errorsOn(link)).toEqual({ body: "Aucune page du site n’a l’adresse /nulle-part." });
     const office = await story.lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/reglages)." });
