@@ -232,7 +232,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "known-places.server": ["records/lawyers"],
     "picture-change.server": ["records/lawyers"],
     "picture-refusal.server": ["records/invoices"],
-    "picture-places": ["records/texts"],
+    "picture-places": ["records/texts", "site/layout"],
     "picture-store.server": ["records/lawyers", "records/texts", "site/pictures"],
     "picture-variants.server": ["records/invoices"],
     "pictures.server": ["records/lawyers", "site/layout", "site/pictures"],
