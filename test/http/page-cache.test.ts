@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -166,6 +167,24 @@ describe("kept pages", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test("are none of a draft that is read by its link, however it is written", async () => {
+    const code = "un-code-sans-majuscule";
+    await database.query(
+      `WITH draft AS (INSERT INTO text_draft (kind, slug, description, body, sources)
+         VALUES ('page', 'penall', 'Un résumé.', E'## Un titre\\n\\nUn brouillon.', '') RETURNING id)
+       INSERT INTO text_preview (draft_id, code_hash, expires_at) SELECT id, $1, now() + interval '1 day' FROM draft`,
+      [createHash("sha256").update(code).digest("base64url")],
+    );
+    const preview = () => fetch(`${servers[0]?.url}/apercu/${code}`);
+    expect(await (await preview()).text()).toContain("Un brouillon.");
+    // Pages are compressed in the order in which they were asked for: what follows is kept after it.
+    const other = () => fetch(`${servers[0]?.url}/sport`);
+    await vi.waitFor(async () => expect((await other()).headers.has("ETag")).toBe(true), { timeout: 60_000 });
+    expect((await preview()).headers.has("ETag")).toBe(false);
+    await database.query("DELETE FROM text_preview");
+    expect((await preview()).status).toBe(404);
   });
 
   test("are forgotten in every process when a setting changes", async () => {

@@ -245,6 +245,10 @@ describe("what is no recording is refused with its reason, and nothing changes:"
     const link = (await linkOn()) ?? "";
     const other = link.replace("guide-", "page-");
     expect([(await lawyer.get(other)).status, (await lawyer.post(other, {})).status]).toEqual([404, 404]);
+    // Nor by that of another guide.
+    expect((await lawyer.get(link.replace("guide-travail", "guide-terrain"))).status).toBe(404);
+    await lawyer.post(link.replace("guide-travail", "guide-terrain"), {});
+    expect(await linkOn()).toBe(link);
     expect((await lawyer.post(link, {})).status).toBe(303);
   });
 
