@@ -205,7 +205,8 @@ describe("the office confirms by one press", () => {
     const id = await asked({ email: "fanta@exemple.gn", message: "Un bail à relire." });
     const staff = await cabinet.staff();
     await cabinet.query(
-      "UPDATE message SET remind_at = now() + interval '1 day', remind_by = (SELECT id FROM staff_member LIMIT 1) WHERE id = $1",
+      `UPDATE message SET remind_at = now() + interval '1 day', remind_by = (SELECT id FROM staff_member LIMIT 1)
+        WHERE id = $1`,
       [id],
     );
     await press(staff, id, "premier");

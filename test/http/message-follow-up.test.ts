@@ -113,7 +113,8 @@ describe("« Rappelez-moi »", () => {
 
   test("a call carries when it suits, and is a filter of both lists, each in its own order, and comes first once it is due", async () => {
     const { rows } = await cabinet.query<{ callback_when: string; due: boolean }>(
-      "SELECT callback_when, callback_at >= created_at - interval '1 second' AS due FROM message WHERE callback_when IS NOT NULL",
+      `SELECT callback_when, callback_at >= created_at - interval '1 second' AS due FROM message
+        WHERE callback_when IS NOT NULL`,
     );
     expect(rows).toEqual([{ callback_when: "apres-midi", due: true }]);
     await cabinet

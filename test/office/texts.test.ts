@@ -150,8 +150,9 @@ describe("a lawyer signs it", () => {
     expect((await secretary.get(FILE)).status).toBe(200);
     expect([(await secretary.get(address)).status, (await secretary.post(address, words)).status]).toEqual([403, 403]);
     // The database refuses it too, whoever asks.
-    const forged = `INSERT INTO text_version (kind, slug, number, title, description, body, sources, signed_by, signer_name,
-      review_on, publish_on) VALUES ('page', 'minierr', 2, 't', 'd', 'b', 's', $1, 'Maitre Fatoumata Exemple', '2099-01-01', $2)`;
+    const forged = `INSERT INTO text_version
+      (kind, slug, number, title, description, body, sources, signed_by, signer_name, review_on, publish_on)
+      VALUES ('page', 'minierr', 2, 't', 'd', 'b', 's', $1, 'Maitre Fatoumata Exemple', '2099-01-01', $2)`;
     await expect(cabinet.query(forged, ["nobody", days(0)])).rejects.toThrow("signed by a lawyer");
     await expect(cabinet.query(forged, [story.lawyer.id, days(-1)])).rejects.toThrow(
       "not published before it is signed",
@@ -369,7 +370,8 @@ describe("a lawyer signs it", () => {
     expect((await story.lawyer.get(address)).status).toBe(404);
     // Signed by another process: a row of its own, which this one hears of.
     await cabinet.query(
-      `INSERT INTO text_version (kind, slug, number, title, description, body, sources, signed_by, signer_name, review_on, publish_on)
+      `INSERT INTO text_version
+         (kind, slug, number, title, description, body, sources, signed_by, signer_name, review_on, publish_on)
        VALUES ('page', 'minierr', 4, 't', 'd', $2, 's', $1, 'Maitre Fatoumata Exemple', '2099-01-01', $3)`,
       [story.lawyer.id, "## Ailleurs\n\nSignée ailleurs.", days(0)],
     );

@@ -215,7 +215,10 @@ describe("searches without an answer", () => {
   test("cannot flood: words and rows are bounded, and one address is only heard so often", async () => {
     await cabinet.query("DELETE FROM failed_search");
     await cabinet.query(
-      "INSERT INTO failed_search (words, count, last_at) SELECT 'zz' || chr(97 + n % 26) || chr(97 + n / 26 % 26) || chr(97 + n / 676), 1 + (n = 1999)::int, now() - make_interval(mins => n) FROM generate_series(0, 1999) n",
+      `INSERT INTO failed_search (words, count, last_at)
+       SELECT 'zz' || chr(97 + n % 26) || chr(97 + n / 26 % 26) || chr(97 + n / 676), 1 + (n = 1999)::int,
+         now() - make_interval(mins => n)
+       FROM generate_series(0, 1999) n`,
     );
     await tell(`testament ${"xyzzy plugh frobnitz qwertz ".repeat(50)} ${"w".repeat(300)}`, "192.0.2.24");
     await vi.waitFor(
@@ -253,7 +256,8 @@ describe("searches without an answer", () => {
     expect((await staff.get("/recherches")).text).toContain("Aucune recherche n’est restée sans réponse.");
     expect((await staff.get("/adminfils")).page.querySelector('nav a[href="/recherches"]')).not.toBeNull();
     await cabinet.query(
-      "INSERT INTO failed_search (words, count) SELECT 'mot ' || chr(97 + n / 26) || chr(97 + n % 26), 1 + n / 3 FROM generate_series(0, 119) n",
+      `INSERT INTO failed_search (words, count)
+       SELECT 'mot ' || chr(97 + n / 26) || chr(97 + n % 26), 1 + n / 3 FROM generate_series(0, 119) n`,
     );
     const seen: string[] = [];
     const ranks: string[] = [];

@@ -6,7 +6,8 @@ import { type SQL, sql } from "drizzle-orm";
  * closed clients. The condition is that of behindWall() (abilities/walls/wall-part.server.ts), said of another table.
  */
 export function hiddenMessages({ id }: { id: string | SQL }): SQL {
-  return sql`(SELECT linked.message_id FROM client AS walled JOIN client_message AS linked ON linked.client_id = walled.id
+  return sql`(SELECT linked.message_id
+    FROM client AS walled JOIN client_message AS linked ON linked.client_id = walled.id
     WHERE walled.closed_at IS NOT NULL
       AND NOT EXISTS (SELECT FROM client_access WHERE client_id = walled.id AND staff_id = ${id})
     UNION ALL SELECT unnest(message_ids) FROM erased_closed_client WHERE NOT ${id} = ANY (seen_by))`;
