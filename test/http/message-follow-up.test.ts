@@ -151,7 +151,7 @@ describe("« Rappelez-moi »", () => {
   });
 
   test("what is wrong is said beside its field, with every word kept; a robot's field sends nothing", async () => {
-    for (const phone of ["", "moi@exemple.gn", "12"]) {
+    for (const phone of ["", "moi@exemple.gn", "moi2012@exemple.gn", "12"]) {
       const refused = await cabinet.visitor().post(PAGE, { ...words, phone });
       expect(refused.status).toBe(400);
       expect(refused.page.querySelector("#phone-error")).not.toBeNull();
