@@ -6,8 +6,8 @@ import { previewOf } from "~/records/texts/previewed-text.server";
 import { isWithheld } from "~/records/texts/texts.server";
 
 /**
- * The pictures that a page may be told of, by their place: that of a publication which is nowhere tells what it is about
- * and what it will be called, and is for its preview alone.
+ * The pictures that a page may be told of, by their place. That of a publication which is nowhere tells what it is
+ * about and what it will be called: it is for its preview alone.
  */
 export function shownPictures(context: Readonly<RouterContextProvider>): ShownPictures {
   return Object.fromEntries(
