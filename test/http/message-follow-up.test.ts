@@ -167,5 +167,8 @@ describe("« Rappelez-moi »", () => {
     expect((await cabinet.visitor().get(PAGE)).status).toBe(404);
     expect((await cabinet.visitor().post(PAGE, words)).status).toBe(404);
     expect((await cabinet.visitor().get("/contact")).text).not.toContain(PAGE);
+    // What a guide begins a message with is what they accept.
+    const { page } = await cabinet.visitor().get("/contact?situation=deces-et-succession&date=proche");
+    expect(page.querySelector("#message")?.text.trim()).toMatch(/^Urgent [A-Za-z ]+$/);
   });
 });

@@ -191,6 +191,7 @@ describe("searches without an answer", () => {
     await cabinet.query("DELETE FROM failed_search");
     const from = (address: string) => cabinet.visitor(address);
     const typed = (text: string) => from("192.0.2.21").get(`/assistance?q=${encodeURIComponent(text)}`);
+    await from("192.0.2.20").send(`/assistance?q=${encodeURIComponent(UNANSWERED)}`, { method: "HEAD" });
     await typed(UNANSWERED);
     await typed(UNANSWERED.toUpperCase());
     expect((await tell(UNANSWERED, "192.0.2.21")).status).toBe(204);
