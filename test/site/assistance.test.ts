@@ -206,6 +206,8 @@ describe("searches without an answer", () => {
     await tell("Fatoumata Camara fatoumata@exemple.gn 620 00 00 00 www.exemple.gn dossier2024 testament", "192.0.2.23");
     await tell("+224 620 00 00 00", "192.0.2.23");
     await tell("Mamadou Diallo de Kipé", "192.0.2.23");
+    // Our pages say « mariée », whose letters are those of a given name.
+    await tell("Marie xyzzy plugh frobnitz qwertz", "192.0.2.23");
     await vi.waitFor(async () => expect(await rows()).toEqual([{ words: "testament", count: 1 }]), LATER);
     const { rows: columns } = await cabinet.query<{ name: string }>(
       "SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'failed_search' ORDER BY 1",
