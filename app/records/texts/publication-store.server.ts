@@ -9,7 +9,7 @@ import { publication } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { publicationPlace } from "../pictures/picture-places";
 import { takeOutPicture } from "../pictures/picture-store.server";
-import { holdText, ofText, readDraft, type TextDraft } from "./text-store.server";
+import { ofText, readDraft, type TextDraft, whileHeld } from "./text-store.server";
 import { textDraft, textWithdrawal } from "./text-table.server";
 import { loadTexts } from "./texts.server";
 import {
@@ -112,9 +112,7 @@ function whileUnsigned(
   staff: Staff,
   run: (tx: Transaction, now: UnsignedPublication) => Promise<"stored" | "changed">,
 ) {
-  return db().transaction(async (tx): Promise<PublicationEnding> => {
-    await holdText(tx, text);
-    await expectPermitted(tx, staff, "text-entry");
+  return whileHeld(text, "text-entry", staff, async (tx): Promise<PublicationEnding> => {
     const now = await unsignedPublication(tx, text);
     return { kind: now ? await run(tx, now) : "gone", key: textKey(text) };
   });
