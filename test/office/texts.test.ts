@@ -474,6 +474,20 @@ describe("a lawyer signs it", () => {
     if (slug === "abandon") await cabinet.query("DELETE FROM text_draft WHERE slug = 'contentieux'");
   });
 
+  test("a draft that a lawyer is asked to sign is on the dashboard until it is signed", async () => {
+    const file = "/textes/page-conseil";
+    const asked = async () =>
+      (await story.lawyer.get("/admindasboardgenerale")).page.querySelector(
+        `[aria-labelledby=brouillons-a-relire] a[href="${file}"]`,
+      );
+    await drafted(file, "## Un titre\n\nPas encore prêt.");
+    expect(await asked()).toBeNull();
+    await drafted(file, "## Un titre\n\nPrêt à être relu.", { ready: "oui" });
+    expect(await asked()).not.toBeNull();
+    expect((await signed(file)).status).toBe(303);
+    expect(await asked()).toBeNull();
+  });
+
   test("one by one: from an unsigned text to the next", async () => {
     const { page } = await story.lawyer.get("/textes");
     const start = page.querySelector(".main-button")?.getAttribute("href") ?? "";
