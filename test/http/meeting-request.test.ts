@@ -186,6 +186,9 @@ describe("the office confirms by one press", () => {
       expect(calendar.text).toContain(line);
     expect(calendar.text.replaceAll("\r\n ", "")).toContain("Kaloum\\, Conakry (En face du marché)");
     expect(calendar.text).not.toMatch(/Exemple|succession/);
+    // A program replaces what it has by what was set later.
+    await cabinet.query("UPDATE message SET meeting_set_at = created_at + interval '90 seconds' WHERE id = $1", [id]);
+    expect((await staff.get(file)).text).toContain("SEQUENCE:90");
     const { number } = (await row(id)) as { number: string };
     const state = await cabinet.visitor().post("/contact/suivi", { number, digits: "3456" });
     expect(state.text).toContain("Rendez-vous confirmé.");

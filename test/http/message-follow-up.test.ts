@@ -112,11 +112,11 @@ describe("« Rappelez-moi »", () => {
   });
 
   test("a call carries when it suits, and is a filter of both lists, each in its own order, and comes first once it is due", async () => {
-    const { rows } = await cabinet.query<{ callback_when: string; due: boolean }>(
-      `SELECT callback_when, callback_at >= created_at - interval '1 second' AS due FROM message
-        WHERE callback_when IS NOT NULL`,
+    const { rows } = await cabinet.query<{ callback_when: string; due: boolean; suits: boolean }>(
+      `SELECT callback_when, callback_at >= created_at - interval '1 second' AS due,
+         extract(hour FROM callback_at AT TIME ZONE 'UTC') >= 12 AS suits FROM message WHERE callback_when IS NOT NULL`,
     );
-    expect(rows).toEqual([{ callback_when: "apres-midi", due: true }]);
+    expect(rows).toEqual([{ callback_when: "apres-midi", due: true, suits: true }]);
     await cabinet
       .visitor()
       .post("/contact", { name: "Autre Exemple", email: "620 99 99 99", message: "Une question simple." });

@@ -43,7 +43,7 @@ describe("the lawyers whom visitors read of", () => {
     const { visitor } = await aLawyer("Fatoumata Exemple");
     expect((await present(visitor, words)).status).toBe(303);
     expect((await cabinet.visitor().get(TEAM)).status).toBe(404);
-    for (const path of ["/", "/apropos", "/contact", "/penall", "/sitemap.xml"])
+    for (const path of ["/", "/apropos", "/contact", "/penall", "/sitemap.xml", "/avocats"])
       expect((await cabinet.visitor().get(path)).text, path).not.toContain(TEAM);
   });
 

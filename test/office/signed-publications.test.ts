@@ -55,13 +55,14 @@ describe("a publication", () => {
     });
     expect(draft.status).toBe(303);
     expect((await read(PAGE)).text).not.toContain("zébus");
+    const found = async () => (await read("/assistance?q=z%C3%A9bus")).page.querySelector("#resultats a");
+    expect(await found()).toBeNull();
     expect((await story.lawyer.get(`${FILE}/comparaison?de=1&a=brouillon`)).text).toContain("Des zébus paissent.");
     expect((await signed()).status).toBe(303);
     expect((await read(PAGE)).text).toContain("Des zébus paissent.");
     for (const path of ["/article", "/article/rss.xml"])
       expect((await read(path)).text, path).toContain("Un extrait tout neuf.");
-    const found = await read("/assistance?q=z%C3%A9bus");
-    expect(found.page.querySelector("#resultats a")?.getAttribute("href")).toBe(PAGE);
+    expect((await found())?.getAttribute("href")).toBe(PAGE);
     expect((await read("/sitemap.xml")).text).toMatch(new RegExp(`${PAGE}</loc><lastmod>${days(0)}`));
   });
 
