@@ -116,6 +116,8 @@ describe("the lawyers whom visitors read of", () => {
     const refused = await present(visitor, { ...words, rollYear: "deux mille", presentation: "x".repeat(601) });
     expect(refused.status).toBe(400);
     expect(Object.keys(errorsOn(refused))).toEqual(["rollYear", "presentation"]);
+    const early = await present(visitor, { ...words, rollYear: String(new Date().getUTCFullYear() + 1) });
+    expect(Object.keys(errorsOn(early))).toEqual(["rollYear"]);
     expect((await present(visitor, words)).status).toBe(303);
     expect((await present(visitor, { ...words, version: "0" })).status).toBe(409);
   });
