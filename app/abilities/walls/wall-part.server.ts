@@ -7,10 +7,13 @@ import { type SQL, sql } from "drizzle-orm";
 export type WallPart = {
   /** Who sees a closed one, a row a person: `staff_id`, `granted_by`. An open one has none. */
   access: SQL;
-  /** Who may know of a closed one that was erased: `seen_by`. */
-  erased: SQL;
-  /** The column of both that names the record. */
+  /** The column of it that names the record. */
   key: SQL;
+  /**
+   * The function of the database that gives the ids of those that a person, of the id given, may not know of, also of
+   * those that have been erased since (docs/decisions/0074).
+   */
+  hidden: SQL;
   /** The column that names one of them to people. */
   name: SQL;
   addresses: { list: string } & Record<"one" | "wall" | "wallOpening", (id: string) => string>;
@@ -24,11 +27,9 @@ export type WallPart = {
  * `visible`: the rows a member of staff may know of, those that are open, and closed ones where they are named; the
  * table must not be aliased. `hidden`: ids of the others, also of those that have been erased since.
  */
-export function behindWall({ table, wall: { access, erased, key } }: { table: SQL; wall: WallPart }) {
+export function behindWall({ table, wall: { access, hidden: hiddenOf, key } }: { table: SQL; wall: WallPart }) {
   const visible = ({ id }: { id: string | SQL }): SQL => sql`(${table}.closed_at IS NULL OR EXISTS (
     SELECT FROM ${access} WHERE ${access}.${key} = ${table}.id AND ${access}.staff_id = ${id}))`;
-  const hidden = (staff: { id: string | SQL }): SQL => sql`
-    SELECT ${table}.id FROM ${table} WHERE ${table}.closed_at IS NOT NULL AND NOT ${visible(staff)}
-    UNION ALL SELECT ${key} FROM ${erased} WHERE NOT ${staff.id} = ANY (seen_by)`;
+  const hidden = ({ id }: { id: string | SQL }): SQL => sql`SELECT ${hiddenOf}(${id})`;
   return { visible, hidden };
 }

@@ -6,8 +6,8 @@ import { client } from "./client-table.server";
 /** How a client is closed to all but named people; the tables are beside that of clients. */
 export const clientWall: WallPart = {
   access: sql`client_access`,
-  erased: sql`erased_closed_client`,
   key: sql`client_id`,
+  hidden: sql`hidden_clients`,
   name: sql`name`,
   addresses: { list: paths.clients, one: paths.client, wall: paths.clientWall, wallOpening: paths.clientWallOpening },
   actions: { closed: "client.closed", opened: "client.opened" },

@@ -6,8 +6,8 @@ import { matterPaths } from "./matter";
 /** How a matter is closed to all but named people; the tables are beside that of matters. */
 export const matterWall: WallPart = {
   access: sql`matter_access`,
-  erased: sql`erased_matter`,
   key: sql`matter_id`,
+  hidden: sql`hidden_matters`,
   name: sql`reference || ' – ' || title`,
   addresses: matterPaths,
   actions: { closed: "matter.walled", opened: "matter.wall-opened" },
@@ -27,9 +27,7 @@ export const visibleMatters = (staff: Person) => sql`(${own.visible(staff)} AND 
   SELECT client.id FROM client WHERE client.deleted_at IS NOT NULL UNION ALL ${hiddenClients(staff)}))`;
 
 /** The ids of those they may not know of, erased ones too: by a wall of their own, or by their client's. */
-export const hiddenMatters = (staff: Person) => sql`
-  ${own.hidden(staff)}
-  UNION ALL SELECT matter.id FROM matter WHERE matter.client_id IN (${hiddenClients(staff)})`;
+export const hiddenMatters = own.hidden;
 
 /**
  * The ids of those that nobody, or not this person, may open: hidden ones, and what lies in the corbeille, by itself or
