@@ -269,6 +269,11 @@ describe("a lawyer signs it", () => {
     expect((await read(PAGE)).text).toContain("Deuxième version.");
     expect((await signed(FILE)).status).toBe(303);
     expect((await read(PAGE)).text).toContain("Première version");
+    // What ships comes back too, as a draft.
+    expect((await story.lawyer.post(`${FILE}/reprise?version=0`, {})).status).toBe(303);
+    expect((await story.lawyer.get(`${FILE}/comparaison?de=0&a=brouillon`)).text).toContain("disent la même chose");
+    const giving = await story.lawyer.get(`${FILE}/abandon`);
+    expect((await story.lawyer.post(`${FILE}/abandon`, formOn(giving, `${FILE}/abandon`))).status).toBe(303);
     const { rows } = await cabinet.query("SELECT number FROM text_version WHERE slug = 'minierr' ORDER BY number");
     expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
   });
