@@ -112,11 +112,11 @@ describe("« Rappelez-moi »", () => {
   });
 
   test("a call carries when it suits, and is a filter of both lists, each in its own order, and comes first once it is due", async () => {
-    const { rows } = await cabinet.query<{ callback_when: string; due: boolean; suits: boolean }>(
-      `SELECT callback_when, callback_at >= created_at - interval '1 second' AS due,
-         extract(hour FROM callback_at AT TIME ZONE 'UTC') >= 12 AS suits FROM message WHERE callback_when IS NOT NULL`,
+    const { rows } = await cabinet.query<{ callback_when: string; due: boolean }>(
+      `SELECT callback_when, callback_at >= created_at - interval '1 second' AS due FROM message
+        WHERE callback_when IS NOT NULL`,
     );
-    expect(rows).toEqual([{ callback_when: "apres-midi", due: true, suits: true }]);
+    expect(rows).toEqual([{ callback_when: "apres-midi", due: true }]);
     await cabinet
       .visitor()
       .post("/contact", { name: "Autre Exemple", email: "620 99 99 99", message: "Une question simple." });
@@ -148,6 +148,23 @@ describe("« Rappelez-moi »", () => {
     const stranger = await cabinet.visitor().post(PAGE, words);
     expect(stranger.status).toBe(303);
     expect(stranger.headers.get("Location")).not.toBe(victim.headers.get("Location"));
+  });
+
+  test("the call is due in the part of the day that suits, whenever it is asked for", async () => {
+    for (const [when, from, to] of [
+      ["matin", 8, 12],
+      ["apres-midi", 12, 17],
+      ["soir", 16, 17],
+    ] as const) {
+      expect((await cabinet.visitor().post(PAGE, { ...words, name: "Heure Exemple", when })).status).toBe(303);
+      const { rows } = await cabinet.query<{ hour: number }>(
+        `SELECT extract(hour FROM callback_at AT TIME ZONE 'UTC')::int AS hour FROM message
+          WHERE nom = 'Heure Exemple' AND callback_when = $1`,
+        [when],
+      );
+      expect(rows[0]?.hour, when).toBeGreaterThanOrEqual(from);
+      expect(rows[0]?.hour, when).toBeLessThan(to);
+    }
   });
 
   test("what is wrong is said beside its field, with every word kept; a robot's field sends nothing", async () => {
