@@ -6,6 +6,7 @@ export const coordinates = {
   email: "E-mail",
   languages: "Nous parlons",
   address: "Adresse",
+  landmark: "Pour nous trouver",
   map: "Voir sur une carte (nouvel onglet)",
   hours: "Horaires",
   price: "Premier rendez-vous",

@@ -170,6 +170,7 @@ const doors: Record<string, Record<string, string[]>> = {
       "site/about",
       "site/contact",
       "site/expertises",
+      "site/guides",
       "site/home",
       "site/not-found",
       "site/seo",

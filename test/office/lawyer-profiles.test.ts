@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
 import { lawyerWithAccount, present } from "../setup/lawyers";
 import { photo } from "../setup/pictures";
-import type { Visitor } from "../setup/visitor";
-import { colleague, errorsOn } from "./client-story";
+import { ADMIN, type Visitor } from "../setup/visitor";
+import { colleague, errorsOn, formOn } from "./client-story";
 
 const cabinet = useCabinet();
 const TEAM = "/equipe-du-cabinet";
@@ -64,6 +64,18 @@ describe("the lawyers whom visitors read of", () => {
     expect((await cabinet.visitor().get("/sitemap.xml")).text).toContain(TEAM);
     expect((await cabinet.visitor().get("/avocats")).text).toContain(`href="${TEAM}"`);
     expect((await cabinet.visitor().get("/connexion?next=/equipe")).text).toContain(`href="${TEAM}"`);
+  });
+
+  test("a guide that they signed leads to them, once they agreed", async () => {
+    const { visitor } = await aLawyer("Binta Exemple");
+    const address = "/textes/guide-terrain/signature";
+    const form = { ...formOn(await visitor.get(address), address), present: ADMIN.password };
+    expect((await visitor.post(address, form)).status).toBe(303);
+    const signer = async () => (await cabinet.visitor().get("/que-faire/terrain")).page.querySelector(".signature");
+    expect((await signer())?.text).toContain("Maître\u00A0Binta Exemple");
+    expect((await signer())?.querySelector("a")).toBeNull();
+    await present(visitor, { ...words, ...AGREES });
+    expect((await signer())?.querySelector("a")?.getAttribute("href")).toBe(`${TEAM}#binta-exemple`);
   });
 
   test("an associé writes for a colleague, and never agrees for them", async () => {

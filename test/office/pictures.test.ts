@@ -48,8 +48,26 @@ describe("a place without a picture", () => {
     expect((await staff.get("/reglages")).page.querySelector('a[href="/reglages/images"]')).not.toBeNull();
     const list = await staff.get("/reglages/images");
     expect(list.page.querySelector('a[href="/reglages/images/home-banner"] svg')).not.toBeNull();
-    expect(list.page.querySelectorAll(".place-state").every(({ text }) => text === "Dessin")).toBe(true);
+    const states = list.page
+      .querySelectorAll(".places li")
+      .map((place) => [place.querySelector("a")?.getAttribute("href"), place.querySelector(".place-state")?.text]);
+    expect(states.filter(([, state]) => state !== "Dessin")).toEqual([["/reglages/images/contact-plan", "Rien"]]);
   });
+});
+
+test("a plan of how to find the firm stands under its address, or nothing", async () => {
+  const address = async () => {
+    const { page } = await cabinet.visitor().get("/contact");
+    return page.querySelectorAll(".coordinates dd").find(({ text }) => text.includes("Rue KA-020"));
+  };
+  await staff.post("/reglages/coordonnees", { firm_address: "Rue KA-020" });
+  expect((await address())?.querySelector("img, svg")).toBeNull();
+  const image = await photo({ width: 600, height: 800 });
+  expect((await choose(staff, "contact-plan", { image, alt: "Plan : entrée par la cour" })).status).toBe(303);
+  expect((await address())?.querySelector("img")?.getAttribute("alt")).toContain("entrée par la cour");
+  const removal = (await staff.get("/reglages/images/contact-plan/retrait")).text;
+  expect(removal).toContain("Retirer l’image");
+  expect(removal).not.toContain("dessin");
 });
 
 describe("a chosen picture", () => {

@@ -278,7 +278,7 @@ describe("a lawyer signs it", () => {
     expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
   });
 
-  test("of two lawyers who read the same words the second is told that they are signed", async () => {
+  test("of two signatures of the same words the second is told so; the same form again, its answer lost, is done", async () => {
     const file = "/textes/page-fiscalitee";
     const address = `${file}/signature`;
     await drafted(file, "## Un titre\n\nLu par deux.\n\n> Des mots de la loi.");
@@ -288,8 +288,11 @@ describe("a lawyer signs it", () => {
       present: ADMIN.password,
     };
     expect((await story.lawyer.post(address, words)).status).toBe(303);
-    const second = await story.lawyer.post(address, words);
+    const second = await story.lawyer.post(address, { ...words, sources: "Code Autre" });
     expect([second.status, second.text.includes("a été changé ou signé")]).toEqual([409, true]);
+    expect((await story.lawyer.post(address, words)).status).toBe(303);
+    const { rows } = await cabinet.query("SELECT number FROM text_version WHERE slug = 'fiscalitee'");
+    expect(rows).toEqual([{ number: 1 }]);
     expect((await read("/fiscalitee")).page.querySelector("blockquote")?.text).toBe("Des mots de la loi.");
   });
 

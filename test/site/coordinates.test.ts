@@ -41,6 +41,11 @@ describe("coordinates that the firm has given", () => {
     expect(hero).toContain("Rue KA-020, Conakry");
     expect(page.querySelector(".hero .hours-now")).not.toBeNull();
     expect(text).toContain('"telephone":"+224 620 00 00 00"');
+    // « Horaires et accès » says where, too.
+    const access = page.querySelector("#horaires");
+    expect(plain(access?.text ?? "")).toContain("Adresse : Rue KA-020, Conakry");
+    expect(plain(access?.text ?? "")).toContain("Pour nous trouver : En face de la pharmacie");
+    expect(access?.querySelector("a[target]")?.getAttribute("href")).toContain("openstreetmap.org");
     const contact = plain((await cabinet.visitor().get("/contact")).page.querySelector(".coordinates")?.text ?? "");
     for (const words of [
       "+224 620 00 00 00",

@@ -4,7 +4,9 @@ import { guides } from "../../app/content/guides/guides";
 import { guideText } from "../../app/content/texts/guide-text";
 import { markedText } from "../../app/lib/text-marks";
 import { spokenLanguages } from "../../app/records/texts/recordings/recording";
+import { colleague } from "../office/client-story";
 import { useCabinet } from "../setup/app";
+import { lawyerWithAccount, present } from "../setup/lawyers";
 import { kandelMoles, median, sentencesOf, wordsOf } from "./reading-ease";
 
 const cabinet = useCabinet();
@@ -108,7 +110,7 @@ test("the four questions lead to the guide, the page and a message already begun
   const contact = (await cabinet.visitor().get(write.replaceAll("&amp;", "&"))).page;
   expect(contact.querySelector("#practiceArea [selected]")?.getAttribute("value")).toBe("travail");
   expect(contact.querySelector("#message")?.text.trim()).toBe(
-    "Urgent. J’ai perdu mon travail, ou on ne me paie pas. À un proche. Depuis moins d’une semaine. Il y a une date dans moins d’une semaine.",
+    "Urgent. J’ai perdu mon travail, ou on ne me paie pas. Cela arrive à un proche. Depuis moins d’une semaine. Il y a une date dans moins d’une semaine.",
   );
   expect((await ask("?quoi=autre&date=non")).page.querySelector("main")?.text).not.toContain("C’est urgent");
 });
@@ -146,6 +148,10 @@ test("with every setting filled, heard in all languages and signed, each guide i
      FROM unnest($1::text[]) slug, unnest($2::text[]) language, concat(slug, language) of`,
     [guides.map(({ slug }) => slug), spokenLanguages.map(({ value }) => value)],
   );
+  // Each guide leads to its lawyer, who agreed to be shown.
+  const lawyer = await colleague(cabinet, "avocat");
+  await lawyerWithAccount(cabinet, lawyer, "Fatoumata Exemple");
+  await present(lawyer, { agrees: "oui" });
   // Signed long ago: to be read again since.
   const versions = guides.map((guide) => {
     const { slug, title, description, sections, sources } = guideText(guide);
@@ -164,6 +170,7 @@ test("with every setting filled, heard in all languages and signed, each guide i
   for (const { slug } of guides) {
     const { text, page } = await guidePage(slug);
     expect(page.querySelectorAll("audio"), slug).toHaveLength(spokenLanguages.length);
+    expect(page.querySelector(".signature a"), slug).not.toBeNull();
     weights.push({ slug, bytes: brotliCompressSync(text).length });
   }
   expect(weights.filter(({ bytes }) => bytes > MOST_BYTES)).toEqual([]);

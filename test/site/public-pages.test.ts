@@ -222,7 +222,9 @@ describe("places of pictures", () => {
         [id, file(id)],
       );
     }
-    await cabinet.query("SELECT pg_notify('cabinet_changes', 'pictures')");
+    // The plan stands under the address.
+    await cabinet.query("INSERT INTO setting (key, value) VALUES ('firm_address', '\"Rue KA-020\"')");
+    await cabinet.query("SELECT pg_notify('cabinet_changes', 'settings'), pg_notify('cabinet_changes', 'pictures')");
     await vi.waitFor(async () => expect((await cabinet.visitor().get("/")).text).toContain("home-banner"), {
       timeout: 45_000,
     });

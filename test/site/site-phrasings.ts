@@ -236,6 +236,19 @@ export const answeredNowhere: readonly string[] = [
 
 /** As people in Conakry say it and leave out accents and apostrophes; tried by hand, then mended. */
 export const asSpoken: readonly Phrasing[] = [
+  ["ma femme est au poste depuis hier", guide("arrestation")],
+  ["on me demande 5 millions pour sortir mon fils", guide("arrestation")],
+  ["je dors dehors avec mes enfants", guide("loyer-et-expulsion")],
+  ["on a cassé mon kiosque", guide("terrain"), guide("loyer-et-expulsion")],
+  ["ma concession est au nom de mon oncle", guide("terrain"), guide("deces-et-succession")],
+  ["drogue saisie", guide("arrestation")],
+  ["je veux adopter un enfant", "/famillee", "/famille"],
+  ["ma coépouse m'a brulé", guide("violences")],
+  ["on veut donner ma fille de 14 ans en mariage", guide("violences")],
+  ["mon fils est accusé de viol", guide("arrestation")],
+  ["la mairie a mis croix rouge sur ma maison", guide("terrain"), guide("loyer-et-expulsion")],
+  ["vous parlez pular ?", "/contact"],
+  ["ouvrir un bureau à conakry société étrangère", question("creer-une-entreprise"), "/en"],
   ["le gars a pris mon telephone", guide("argent-et-tromperie"), guide("arrestation"), "/penall"],
   ["sotrama", guide("accident")],
   ["clando a cogné ma mère", guide("accident")],

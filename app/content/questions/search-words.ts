@@ -7,7 +7,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   "proteger-une-marque":
     "marque logo OAPI déposer dépôt déposée enseigne nom commercial|boutique produit slogan commerce copier copie imitation imiter contrefaçon faux produits concurrence enregistrer enregistrement renouveler antériorité propriété industrielle utiliser",
   "creer-une-entreprise":
-    "créer création ouvrir monter lancer démarrer immatriculer immatriculation APIP RCCM statuts NIF|entreprise société boutique commerce magasin affaire business activité start-up startup formalités étapes démarches papiers guichet capital SARL SAS SA GIE filiale succursale investir siège coût coûter",
+    "créer création ouvrir monter lancer démarrer immatriculer immatriculation APIP RCCM statuts NIF|entreprise société boutique commerce magasin affaire business activité start-up startup formalités étapes démarches papiers guichet capital SARL SAS SA GIE filiale succursale bureau investir siège coût coûter",
   licenciement:
     "licenciement licencier licencié renvoyer renvoyé renvoi virer viré chasser chassé congédier préavis débaucher compresser|travail patron employeur chef raison motif faute grave abusif injuste indemnité porte dehors boulot emploi job boss foutu inspection prud’hommes certificat congés solde convocation entretien droits salarié service mettre perdre malade employé voler volé vol caisse stock",
   "associes-et-actionnaires":

@@ -24,7 +24,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.criminal]:
     "pénal pénaliste défense défendre crime délit tribunal criminel plainte partie civile victime diffamation diffamer calomnie injure insulte insultes CRIEF|police gendarmerie prison détention procureur juge instruction vol escroquerie agression abus de confiance menace audience comparution liberté provisoire insulter sorcière sorcellerie tuer Facebook réseaux photos nues publier mort",
   [paths.family]:
-    "famille matrimonial adoption filiation polygamie tutelle curatelle mariage marier épouser fiancé fiancée blanche blanc|étranger étrangère divorce enfant succession héritage état civil couple époux épouse contrat de mariage",
+    "famille matrimonial adoption adopter filiation polygamie tutelle curatelle mariage marier épouser fiancé fiancée blanche blanc|étranger étrangère divorce enfant succession héritage état civil couple époux épouse contrat de mariage",
   [paths.legalAssistance]:
     "abonnement assistance juridique accompagnement formation protection juridique association ONG|créer PME entreprise mois suivi régulier juriste externalisé avocat",
   [paths.audit]:
@@ -48,7 +48,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.familyArticle]:
     "code civil mariage divorce autorité parentale médiation familiale|enfant garde entretien polygamie monogamie option âge",
   [paths.contact]:
-    "contact contacter adresse téléphone numéro appeler joindre écrire rendez-vous RDV prix tarif tarifs coûte coûter honoraires presse journaliste journal rédaction commenter interview avocat avocats cabinet horaires WhatsApp e-mail mail parler bureau logo Labé Kankan Kindia Mamou Faranah Nzérékoré|chercher trouver venir où urgence message consultation bureau quartier plan ouvert téléphone photo aider province",
+    "contact contacter adresse téléphone numéro appeler joindre écrire rendez-vous RDV prix tarif tarifs coûte coûter honoraires presse journaliste journal rédaction commenter interview avocat avocats cabinet horaires WhatsApp e-mail mail parler bureau logo Labé Kankan Kindia Mamou Faranah Nzérékoré|chercher trouver venir où urgence message consultation bureau quartier plan ouvert téléphone photo aider province parlez langue langues pular peul soussou maninka malinké kissi kpèlè",
   [paths.about]:
     "cabinet avocats présentation équipe valeurs histoire fondateur qui sommes-nous méthode engagements déontologie|presse journaliste reportage",
   [paths.english]:

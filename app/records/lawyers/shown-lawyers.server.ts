@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { titledName } from "~/content/client-values";
 import { latestRead } from "~/lib/latest-read";
+import { paths } from "~/paths";
 import { db, type Queryable } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { clearPages } from "~/server/http/page-cache.server";
@@ -18,6 +19,12 @@ export function shownLawyers(): readonly PublicLawyer[] {
 /** Those who named that expertise among their areas, by the key of profileAreas. */
 export function lawyersOf(area: string): PublicLawyer[] {
   return shown.filter(({ areas }) => areas.includes(area));
+}
+
+/** Where visitors read of whoever signed under that name, « Maître … »; null while that lawyer is not shown. */
+export function profileOf(titled: string | undefined): string | null {
+  const found = shown.find(({ name }) => name === titled);
+  return found ? `${paths.team}#${found.anchor}` : null;
 }
 
 /** Reads them anew and forgets the pages that show the old ones. */

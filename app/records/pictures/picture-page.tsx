@@ -51,12 +51,16 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
         <figure className="panel place-now">
           <PlacePreview drawing={drawing} src={picture?.src} />
           <figcaption>
-            {picture ? standing(picture.width, picture.height, !!picture.video) : "Le dessin du site."}
+            {picture
+              ? standing(picture.width, picture.height, !!picture.video)
+              : drawing
+                ? "Le dessin du site."
+                : "Rien n’est encore montré ici."}
           </figcaption>
           {picture?.video ? <a href={picture.video}>Voir la vidéo</a> : null}
           {picture ? (
             <Link className="quiet-button" to={paths.sitePictureRemoval(id)}>
-              Revenir au dessin
+              {drawing ? "Revenir au dessin" : "Retirer l’image"}
             </Link>
           ) : null}
         </figure>

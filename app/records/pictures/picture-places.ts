@@ -24,7 +24,7 @@ export type Place = {
   shape: Shape;
   /** A short silent loop may stand here too. */
   video: boolean;
-  /** Name of the drawing that stands here otherwise. */
+  /** Name of the drawing that stands here otherwise; empty: nothing does. */
   drawing: string;
 };
 
@@ -38,7 +38,10 @@ function group(page: string, shape: keyof typeof shapes, video: boolean, lines: 
 export const places: readonly Place[] = [
   ...group("Accueil", "banner", true, [["home-banner", "Bannière", "scales"]]),
   ...group("Accueil", "panel", false, [["home-firm", "Notre Cabinet", "colonnade"]]),
-  ...group("Contact", "panel", false, [["contact-panel", "Panneau de gauche", "quill"]]),
+  ...group("Contact", "panel", false, [
+    ["contact-panel", "Panneau de gauche", "quill"],
+    ["contact-plan", "Plan ou photo de l’entrée, sous l’adresse", ""],
+  ]),
   ...group("À propos", "head", false, [["head-apropos", "En-tête", "colonnade"]]),
   ...group("À propos, cartes des valeurs", "card", false, [
     ["value-solutions", "Solutions", "key"],

@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Back to the drawing. A picture that is gone already counts as removed. */
+/** Back to the drawing, or to nothing. A picture that is gone already counts as removed. */
 export function action(args: Route.ActionArgs) {
   return officeForm(args, "site-pictures", async ({ staff }) => {
     const place = await knownPlace(args.params.place);
@@ -35,17 +35,18 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function PictureRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { id, heading, drawing, src } = loaderData;
+  const deed = drawing ? "Revenir au dessin" : "Retirer l’image";
   return (
     <QuestionPage
-      title="Revenir au dessin ?"
+      title={`${deed}\u202F?`}
       action={paths.sitePictureRemoval(id)}
       answer={actionData}
-      send="Revenir au dessin"
+      send={deed}
       back={paths.sitePicture(id)}
     >
       <p>
-        L’image de «&nbsp;{heading}&nbsp;» quittera le site, et le dessin reprendra sa place. Gardez-en une copie si
-        vous voulez la remettre un jour.
+        L’image de «&nbsp;{heading}&nbsp;» quittera le site{drawing ? ", et le dessin reprendra sa place" : ""}.
+        Gardez-en une copie si vous voulez la remettre un jour.
       </p>
       <p className="place-swap">
         <PlacePreview drawing={drawing} src={src} />

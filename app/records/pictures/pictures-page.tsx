@@ -29,8 +29,8 @@ export default function PicturesPage({ loaderData: { groups } }: Route.Component
       <title>Images du site</title>
       <h1>Images du site</h1>
       <p className="page-note">
-        Chaque endroit du site porte un dessin. Une image ou une courte vidéo peut prendre sa place&#8239;; elle est
-        préparée pour les téléphones et débarrassée de sa date et de son lieu de prise de vue.
+        Chaque endroit du site porte un dessin, ou rien. Une image ou une courte vidéo peut prendre sa place&#8239;;
+        elle est préparée pour les téléphones et débarrassée de sa date et de son lieu de prise de vue.
       </p>
       {groups.map(({ page, list }) => (
         <section key={page} className="places" aria-label={page}>
@@ -42,7 +42,7 @@ export default function PicturesPage({ loaderData: { groups } }: Route.Component
                   <PlacePreview drawing={drawing} src={picture?.src} />
                   <span className="place-name">{name}</span>
                 </Link>
-                <span className="place-state">{stateOf(picture)}</span>
+                <span className="place-state">{stateOf(picture, drawing)}</span>
               </li>
             ))}
           </ul>
@@ -52,7 +52,7 @@ export default function PicturesPage({ loaderData: { groups } }: Route.Component
   );
 }
 
-function stateOf(picture: Preview | undefined): string {
-  if (!picture) return "Dessin";
+function stateOf(picture: Preview | undefined, drawing: string): string {
+  if (!picture) return drawing ? "Dessin" : "Rien";
   return picture.video ? "Vidéo" : "Image";
 }

@@ -5,7 +5,7 @@ import type { ShippedText } from "~/content/texts/text";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
-import { staffMember } from "~/server/db/schema.server";
+import { publication, staffMember } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { lawyerOf } from "../lawyers/lawyers.server";
 import { type ProposedWords, shippedMark, shippedWords } from "./shipped-words.server";
@@ -86,11 +86,37 @@ export async function withdrawable(q: Queryable, text: ShippedText): Promise<num
 export async function seenBeforeSigning(
   q: Queryable,
   text: ShippedText,
-  { description, body }: ProposedWords,
+  words: ProposedWords,
   unsigned: PublicationName | null,
 ): Promise<string> {
-  const seen = [await lastNumber(q, text), text.title, unsigned?.drawing, description, body];
+  return seenMark(await lastNumber(q, text), text.title, unsigned?.drawing, words);
+}
+
+type SignedWords = Pick<ProposedWords, "description" | "body">;
+
+function seenMark(last: number, title: string, drawing: string | undefined, { description, body }: SignedWords) {
+  const seen = [last, title, drawing, description, body];
   return createHash("sha256").update(JSON.stringify(seen)).digest("base64url").slice(0, 22);
+}
+
+/** Whether that very form has made the newest version: its answer was lost, and it comes again. */
+async function isSignedSo(
+  tx: Transaction,
+  text: ShippedText,
+  { sources, reviewOn, publishOn }: SignatureInput,
+  seen: string,
+  staff: Staff,
+): Promise<boolean> {
+  const newest = await newestStanding(tx, text);
+  if (newest?.signedBy !== staff.id) return false;
+  if (newest.sources !== sources || newest.reviewOn !== reviewOn || newest.publishOn !== publishOn) return false;
+  const named =
+    text.kind === "publication"
+      ? await tx.select({ drawing: publication.drawing }).from(publication).where(eq(publication.slug, text.slug))
+      : [];
+  // The drawing was on the screen only before the first signature of a publication.
+  const drawings = [undefined, ...named.map(({ drawing }) => drawing)];
+  return drawings.some((drawing) => seenMark(newest.number - 1, newest.title, drawing, newest) === seen);
 }
 
 async function lastNumber(q: Queryable, text: ShippedText): Promise<number> {
@@ -207,6 +233,8 @@ export async function signText(
     const { kind, slug, title } = text;
     const words = await proposedWords(tx, text);
     const now = await seenBeforeSigning(tx, text, words, await unsignedPublication(tx, text));
+    if (now !== seen && (await isSignedSo(tx, text, { sources, reviewOn, publishOn }, seen, staff)))
+      return { kind: "stored" };
     if (!words.body || now !== seen) return { kind: "changed" };
     const signerName = await lawyerOf(staff, tx);
     if (!signerName) return { kind: "no-lawyer" };

@@ -8,7 +8,7 @@ import { isPressing, orientationAnswers } from "~/content/guides/orientation";
  */
 export function carriedSituation(query: URLSearchParams, rules: "inclusives" | "strictes") {
   const guide = guideOf(query.get("situation") ?? "");
-  const told = orientationAnswers(query).map(({ sentence }) => sentence);
+  const told = orientationAnswers(query).map(({ key, sentence }) => (key === "qui" ? happening(sentence) : sentence));
   if (guide) told.unshift(guide.situation);
   if (told.length === 0) return null;
   if (guide?.urgent || isPressing(query)) told.unshift("Urgent");
@@ -20,6 +20,9 @@ export function carriedSituation(query: URLSearchParams, rules: "inclusives" | "
     message: rules === "strictes" ? withoutAccents(message) : message,
   };
 }
+
+/** « Cela arrive à un proche », which is a sentence without its question, too. */
+const happening = (to: string) => `Cela arrive ${to.charAt(0).toLowerCase()}${to.slice(1)}`;
 
 /** What strict rules accept: letters without accents, and spaces. */
 function withoutAccents(text: string): string {

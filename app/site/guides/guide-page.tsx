@@ -5,6 +5,7 @@ import { whatToDo } from "~/content/guides/what-to-do";
 import { guideSaying } from "~/content/texts/guide-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
+import { profileOf } from "~/records/lawyers/shown-lawyers.server";
 import { previewOf, shownText } from "~/records/texts/previewed-text.server";
 import { recordingsOf } from "~/records/texts/recordings/recordings.server";
 import { shownGuides } from "~/records/texts/shown-guides.server";
@@ -43,7 +44,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const sources = signature?.sources ?? (previewed?.sources ? previewed.sources.split("\n") : undefined);
   const text = guideSaying(guide.slug, words, sources);
   const { firm_name: firm, firm_phone: phone, spoken_languages: languages } = settings();
-  return { guide, text, signature, recordings: recordingsOf(guide.slug), firm, phone, languages };
+  const profile = profileOf(signature?.by);
+  return { guide, text, signature, profile, recordings: recordingsOf(guide.slug), firm, phone, languages };
 }
 
 /** Where to go from an address without a guide. `withdrawn`: the slug of the one that stood there. */
@@ -66,7 +68,7 @@ function elsewhere(slug: string, guides: readonly Guide[]): Elsewhere {
 
 /** What to do in one situation: steps first, then what to know. Printed, it fits one sheet of A4. */
 export default function GuidePage({ loaderData: data }: Route.ComponentProps) {
-  const { guide, text, signature, recordings, firm, phone, languages } = data;
+  const { guide, text, signature, profile, recordings, firm, phone, languages } = data;
   const { slug, title, situation, drawing } = guide;
   const steps = text.sections.filter(({ blocks: [block] }) => typeof block === "object" && "steps" in block);
   const facts = text.sections.filter((section) => !steps.includes(section));
@@ -103,7 +105,7 @@ export default function GuidePage({ loaderData: data }: Route.ComponentProps) {
           {slug === hiddenAtHome ? null : (
             <p className="guide-firm">{phone ? `${firm} · ${phoneText(phone)}` : firm}</p>
           )}
-          <TextSignature signature={signature} />
+          <TextSignature signature={signature} profile={profile} />
           <section className="guide-sources">
             <h2>{whatToDo.sources}</h2>
             <ul>

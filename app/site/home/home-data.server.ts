@@ -15,6 +15,8 @@ export function homeData() {
     hours: hoursShown(s),
     phone,
     seat,
+    landmark: s.firm_landmark,
+    map: s.firm_map_url,
     opening,
     social,
     lawyers: shownLawyers(),

@@ -93,7 +93,7 @@ export default function HomePage({ loaderData: { words, signature, ...data } }: 
         <TextSources signature={signature} className="halves" />
         <TextSignature signature={signature} />
       </div>
-      <HoursBlock hours={data.hours} opening={data.opening} phone={data.phone} social={data.social} />
+      <HoursBlock {...data} />
       <FinalCall slug="bienvenue" />
     </main>
   );

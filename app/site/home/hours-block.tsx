@@ -1,15 +1,20 @@
+import { coordinates } from "~/content/coordinates";
 import { home } from "~/content/home";
+import { seatLine } from "~/lib/seat";
 import { OpeningLine } from "../layout/opening-line";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import type { HomeData } from "./home-data.server";
 
-/** Opening hours and social profiles; both come from the settings and hide while empty. */
+/** When the firm is open, where it is and its social profiles, from the settings; each hides while it is empty. */
 export function HoursBlock({
   hours,
   opening,
   phone,
+  seat,
+  landmark,
+  map,
   social,
-}: Pick<HomeData, "hours" | "opening" | "phone" | "social">) {
+}: Pick<HomeData, "hours" | "opening" | "phone" | "seat" | "landmark" | "map" | "social">) {
   return (
     <section className="part band" id="horaires">
       <div className="wrap halves">
@@ -30,6 +35,15 @@ export function HoursBlock({
                 </div>
               ))}
             </dl>
+          ) : null}
+          {seat ? <p>{`${coordinates.address}\u00A0: ${seatLine(seat)}`}</p> : null}
+          {landmark ? <p>{`${coordinates.landmark}\u00A0: ${landmark}`}</p> : null}
+          {map ? (
+            <p>
+              <a href={map} target="_blank" rel="noopener noreferrer">
+                {coordinates.map}
+              </a>
+            </p>
           ) : null}
           {phone ? (
             <p>

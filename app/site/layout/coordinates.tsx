@@ -3,6 +3,7 @@ import { coordinates as words } from "~/content/coordinates";
 import type { OpeningRow } from "~/lib/opening-week";
 import { seatLine } from "~/lib/seat";
 import { phoneHref, phoneText, whatsappHref } from "./phone-links";
+import { SitePicture } from "./picture";
 
 /** What a visitor needs to reach the firm; an empty text hides its line. */
 export type Coordinates = {
@@ -69,6 +70,7 @@ function Address({ seat, landmark, map }: Pick<Coordinates, "seat" | "landmark" 
           {words.map}
         </a>
       ) : null}
+      <SitePicture place="contact-plan" />
     </>
   );
 }

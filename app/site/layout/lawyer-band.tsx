@@ -51,7 +51,7 @@ export function LawyerLinks({ lawyers }: { lawyers: readonly PublicLawyer[] }) {
   );
 }
 
-/** « Droit fiscal · Défense pénale ». */
+/** « Droit fiscal · Défense pénale »; no line begins with the point. */
 export function areasInWords({ areas }: Pick<PublicLawyer, "areas">): string {
-  return areas.flatMap((area) => profileAreas[area] ?? []).join(" · ");
+  return areas.flatMap((area) => profileAreas[area] ?? []).join("\u00A0· ");
 }
