@@ -233,7 +233,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "known-places.server": ["records/lawyers"],
     "picture-change.server": ["records/lawyers"],
     "picture-refusal.server": ["records/invoices"],
-    "picture-places": ["records/texts"],
+    "picture-places": ["records/texts", "site/layout"],
     "picture-store.server": ["records/lawyers", "records/texts", "site/pictures"],
     "picture-variants.server": ["records/invoices"],
     "pictures.server": ["records/lawyers", "site/layout", "site/pictures"],
@@ -246,7 +246,7 @@ const doors: Record<string, Record<string, string[]>> = {
   },
   "reply-templates": { "reply-fields": ["records/messages"], "reply-template-record.server": ["records/messages"] },
   texts: {
-    "recordings/recording": ["office/layout", "site/guides"],
+    "recordings/recording": ["office/layout", "site/guides", "site/recordings"],
     "recordings/recording-player": ["site/guides"],
     "recordings/recordings.server": ["site/guides", "site/recordings"],
     "previewed-text.server": [

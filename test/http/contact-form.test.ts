@@ -229,11 +229,14 @@ describe("the visitor's form", () => {
   });
 
   test("an address with a slip is stored as it is, and doubted on the receipt, from where the right one is given", async () => {
-    const receipt = async (email: string) => {
-      const sent = await cabinet.visitor().post("/contact", words({ email }));
-      return (await cabinet.visitor().get(sent.headers.get("Location") ?? "")).page;
-    };
-    const doubted = await receipt("fatoumata@gmail.con");
+    const sentFrom = async (email: string) =>
+      (await cabinet.visitor().post("/contact", words({ email }))).headers.get("Location") ?? "";
+    const receipt = async (email: string) => (await cabinet.visitor().get(await sentFrom(email))).page;
+    const address = await sentFrom("fatoumata@gmail.con");
+    const doubted = (await cabinet.visitor().get(address)).page;
+    // Nobody can make it say another service.
+    const other = await cabinet.visitor().get(address.replace("gmail.com", "ailleurs-exemple.gn"));
+    expect([other.status, other.text.includes("ailleurs-exemple.gn")]).toEqual([200, false]);
     expect(doubted.querySelector(".receipt")?.text).toContain("finit-elle par «\u00A0@gmail.com\u00A0»");
     expect((await receipt("fatoumata@exemple.gn")).querySelector(".receipt")?.text).not.toContain("mal écrite");
     const { rows } = await cabinet.query<{ number: string }>(

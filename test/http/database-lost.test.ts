@@ -95,4 +95,20 @@ describe("a database without room or that only reads", () => {
     expect(answer.headers.get("Retry-After")).toBe("5");
     expect(answer.page.querySelector("h1")?.text).toBe("Le service est momentanément indisponible.");
   });
+
+  test("finds nothing of a publication that was withdrawn before", async () => {
+    const found = async () => (await cabinet.visitor().get("/assistance?q=grâce+présidentielle")).text;
+    const page = "/article/grace-presidentielle-droit-guineen";
+    expect(await found()).toContain(page);
+    await cabinet.query(`CREATE FUNCTION given_up() RETURNS boolean LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '57014'; END $$`);
+    await cabinet.query("CREATE POLICY away ON publication USING (given_up())");
+    await cabinet.query("ALTER TABLE publication ENABLE ROW LEVEL SECURITY");
+    await cabinet.query(
+      `INSERT INTO text_withdrawal (kind, slug, up_to, by_name)
+       VALUES ('publication', 'grace-presidentielle-droit-guineen', 0, 'X')`,
+    );
+    await expect.poll(found).not.toContain(page);
+    expect(await found()).toContain("/article/grace-presidentielle-pendant-l-appel");
+  });
 });

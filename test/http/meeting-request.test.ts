@@ -186,6 +186,9 @@ describe("the office confirms by one press", () => {
       expect(calendar.text).toContain(line);
     expect(calendar.text.replaceAll("\r\n ", "")).toContain("Kaloum\\, Conakry (En face du marché)");
     expect(calendar.text).not.toMatch(/Exemple|succession/);
+    // A program replaces what it has by what was set later.
+    await cabinet.query("UPDATE message SET meeting_set_at = created_at + interval '90 seconds' WHERE id = $1", [id]);
+    expect((await staff.get(file)).text).toContain("SEQUENCE:90");
     const { number } = (await row(id)) as { number: string };
     const state = await cabinet.visitor().post("/contact/suivi", { number, digits: "3456" });
     expect(state.text).toContain("Rendez-vous confirmé.");
@@ -205,7 +208,8 @@ describe("the office confirms by one press", () => {
     const id = await asked({ email: "fanta@exemple.gn", message: "Un bail à relire." });
     const staff = await cabinet.staff();
     await cabinet.query(
-      "UPDATE message SET remind_at = now() + interval '1 day', remind_by = (SELECT id FROM staff_member LIMIT 1) WHERE id = $1",
+      `UPDATE message SET remind_at = now() + interval '1 day', remind_by = (SELECT id FROM staff_member LIMIT 1)
+        WHERE id = $1`,
       [id],
     );
     await press(staff, id, "premier");
@@ -284,6 +288,9 @@ describe("the office confirms by one press", () => {
       303,
     );
     expect(await row(id)).toMatchObject({ meeting_at: null });
+    // Nor is it read from the file for an agenda, once somebody inside has confirmed it.
+    await rewrite(id, "meeting_at = meeting_first, meeting_set_at = now()");
+    expect((await shut.get(`/gestionmessage/${id}/rendez-vous.ics`)).status).toBe(404);
   });
 
   test("a moment that is past, or a message that is gone, is refused", async () => {

@@ -113,7 +113,8 @@ describe("« Rappelez-moi »", () => {
 
   test("a call carries when it suits, and is a filter of both lists, each in its own order, and comes first once it is due", async () => {
     const { rows } = await cabinet.query<{ callback_when: string; due: boolean }>(
-      "SELECT callback_when, callback_at >= created_at - interval '1 second' AS due FROM message WHERE callback_when IS NOT NULL",
+      `SELECT callback_when, callback_at >= created_at - interval '1 second' AS due FROM message
+        WHERE callback_when IS NOT NULL`,
     );
     expect(rows).toEqual([{ callback_when: "apres-midi", due: true }]);
     await cabinet
@@ -149,8 +150,25 @@ describe("« Rappelez-moi »", () => {
     expect(stranger.headers.get("Location")).not.toBe(victim.headers.get("Location"));
   });
 
+  test("the call is due in the part of the day that suits, whenever it is asked for", async () => {
+    for (const [when, from, to] of [
+      ["matin", 8, 12],
+      ["apres-midi", 12, 17],
+      ["soir", 16, 17],
+    ] as const) {
+      expect((await cabinet.visitor().post(PAGE, { ...words, name: "Heure Exemple", when })).status).toBe(303);
+      const { rows } = await cabinet.query<{ hour: number }>(
+        `SELECT extract(hour FROM callback_at AT TIME ZONE 'UTC')::int AS hour FROM message
+          WHERE nom = 'Heure Exemple' AND callback_when = $1`,
+        [when],
+      );
+      expect(rows[0]?.hour, when).toBeGreaterThanOrEqual(from);
+      expect(rows[0]?.hour, when).toBeLessThan(to);
+    }
+  });
+
   test("what is wrong is said beside its field, with every word kept; a robot's field sends nothing", async () => {
-    for (const phone of ["", "moi@exemple.gn", "12"]) {
+    for (const phone of ["", "moi@exemple.gn", "moi2012@exemple.gn", "12"]) {
       const refused = await cabinet.visitor().post(PAGE, { ...words, phone });
       expect(refused.status).toBe(400);
       expect(refused.page.querySelector("#phone-error")).not.toBeNull();
@@ -166,5 +184,8 @@ describe("« Rappelez-moi »", () => {
     expect((await cabinet.visitor().get(PAGE)).status).toBe(404);
     expect((await cabinet.visitor().post(PAGE, words)).status).toBe(404);
     expect((await cabinet.visitor().get("/contact")).text).not.toContain(PAGE);
+    // What a guide begins a message with is what they accept.
+    const { page } = await cabinet.visitor().get("/contact?situation=deces-et-succession&date=proche");
+    expect(page.querySelector("#message")?.text.trim()).toMatch(/^Urgent [A-Za-z ]+$/);
   });
 });

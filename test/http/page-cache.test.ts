@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -133,6 +134,57 @@ describe("kept pages", () => {
       await vi.waitFor(async () => expect((await fetch(`${servers[server]?.url}${path}`)).status).toBe(404), {
         timeout: 30_000,
       });
+  });
+
+  test("of a signed text are kept until its day comes, and until its day to be read again has passed", async () => {
+    await database.query(`SET session_replication_role = replica;
+      INSERT INTO text_version
+        (kind, slug, number, title, description, body, sources, signed_by, signer_name, publish_on, review_on)
+      VALUES ('page', 'minierr', 1, 't', 'd', E'## Un titre\\n\\nMots signés.', 's', '', 'Maitre Fatoumata Exemple',
+        '2030-03-10', '2030-03-20');
+      RESET session_replication_role; SELECT pg_notify('cabinet_changes', 'texts')`);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const at = async (instant: string, query = "") => {
+        vi.setSystemTime(new Date(`${instant}Z`));
+        const response = await fetch(`${servers[0]?.url}/minierr${query}`);
+        return { isKept: response.headers.has("ETag"), text: await response.text() };
+      };
+      // The clock stands still, where vi.waitFor would move it on at each look.
+      const eventually = async (isSo: () => Promise<boolean>) => {
+        for (const end = performance.now() + 60_000; performance.now() < end; await sleep(50)) if (await isSo()) return;
+        throw new Error("it never came");
+      };
+      await eventually(async () => (await at("2030-03-10T00:00:00", "?frais")).text.includes("Mots signés."));
+      for (const [before, after, says] of [
+        ["2030-03-09T23:59:59", "2030-03-10T00:00:00", "Mots signés."],
+        ["2030-03-20T23:59:59", "2030-03-21T00:00:00", "Ce texte devait être relu le"],
+      ] as const) {
+        await eventually(async () => (await at(before)).isKept);
+        expect((await at(before)).text).not.toContain(says);
+        expect((await at(after)).text).toContain(says);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("are none of a draft that is read by its link, however it is written", async () => {
+    const code = "un-code-sans-majuscule";
+    await database.query(
+      `WITH draft AS (INSERT INTO text_draft (kind, slug, description, body, sources)
+         VALUES ('page', 'penall', 'Un résumé.', E'## Un titre\\n\\nUn brouillon.', '') RETURNING id)
+       INSERT INTO text_preview (draft_id, code_hash, expires_at) SELECT id, $1, now() + interval '1 day' FROM draft`,
+      [createHash("sha256").update(code).digest("base64url")],
+    );
+    const preview = () => fetch(`${servers[0]?.url}/apercu/${code}`);
+    expect(await (await preview()).text()).toContain("Un brouillon.");
+    // Pages are compressed in the order in which they were asked for: what follows is kept after it.
+    const other = () => fetch(`${servers[0]?.url}/sport`);
+    await vi.waitFor(async () => expect((await other()).headers.has("ETag")).toBe(true), { timeout: 60_000 });
+    expect((await preview()).headers.has("ETag")).toBe(false);
+    await database.query("DELETE FROM text_preview");
+    expect((await preview()).status).toBe(404);
   });
 
   test("are forgotten in every process when a setting changes", async () => {

@@ -43,7 +43,7 @@ describe("the lawyers whom visitors read of", () => {
     const { visitor } = await aLawyer("Fatoumata Exemple");
     expect((await present(visitor, words)).status).toBe(303);
     expect((await cabinet.visitor().get(TEAM)).status).toBe(404);
-    for (const path of ["/", "/apropos", "/contact", "/penall", "/sitemap.xml"])
+    for (const path of ["/", "/apropos", "/contact", "/penall", "/sitemap.xml", "/avocats"])
       expect((await cabinet.visitor().get(path)).text, path).not.toContain(TEAM);
   });
 
@@ -128,6 +128,8 @@ describe("the lawyers whom visitors read of", () => {
     const refused = await present(visitor, { ...words, rollYear: "deux mille", presentation: "x".repeat(601) });
     expect(refused.status).toBe(400);
     expect(Object.keys(errorsOn(refused))).toEqual(["rollYear", "presentation"]);
+    const early = await present(visitor, { ...words, rollYear: String(new Date().getUTCFullYear() + 1) });
+    expect(Object.keys(errorsOn(early))).toEqual(["rollYear"]);
     expect((await present(visitor, words)).status).toBe(303);
     expect((await present(visitor, { ...words, version: "0" })).status).toBe(409);
   });

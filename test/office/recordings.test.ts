@@ -162,10 +162,20 @@ describe("a recording of a guide", () => {
   });
 
   test("that says older words than those signed since is told to the office", async () => {
-    await cabinet.query("UPDATE recording SET text_number = 7 WHERE language = 'francais'");
-    await expect
-      .poll(async () => plain((await lawyer.get(FILE)).text))
-      .toContain("avant la dernière signature : écoutez s’il dit encore la même chose.");
+    const altered = (change: string) =>
+      cabinet.query(`SET session_replication_role = replica; ${change}; RESET session_replication_role;
+        SELECT pg_notify('cabinet_changes', 'texts')`);
+    const told = async () => (await lawyer.get(FILE)).page.querySelectorAll(".text-recording .notice").length;
+    expect(await told()).toBe(0);
+    await altered(`INSERT INTO text_version
+      (kind, slug, number, title, description, body, sources, signed_by, signer_name, publish_on, review_on)
+      VALUES ('guide', 'terrain', 1, 't', 'd', 'b', 's', '', 'Maitre Fatoumata Exemple', '2026-01-01', '2099-01-01')`);
+    await expect.poll(told).toBe(3);
+    expect(plain((await lawyer.get(FILE)).text)).toContain(
+      "avant la dernière signature : écoutez s’il dit encore la même chose.",
+    );
+    await altered("DELETE FROM text_version");
+    await expect.poll(told).toBe(0);
   });
 
   test("of a withdrawn guide is nowhere", async () => {
@@ -245,6 +255,10 @@ describe("what is no recording is refused with its reason, and nothing changes:"
     const link = (await linkOn()) ?? "";
     const other = link.replace("guide-", "page-");
     expect([(await lawyer.get(other)).status, (await lawyer.post(other, {})).status]).toEqual([404, 404]);
+    // Nor by that of another guide.
+    expect((await lawyer.get(link.replace("guide-travail", "guide-terrain"))).status).toBe(404);
+    await lawyer.post(link.replace("guide-travail", "guide-terrain"), {});
+    expect(await linkOn()).toBe(link);
     expect((await lawyer.post(link, {})).status).toBe(303);
   });
 

@@ -55,13 +55,14 @@ describe("a publication", () => {
     });
     expect(draft.status).toBe(303);
     expect((await read(PAGE)).text).not.toContain("zébus");
+    const found = async () => (await read("/assistance?q=z%C3%A9bus")).page.querySelector("#resultats a");
+    expect(await found()).toBeNull();
     expect((await story.lawyer.get(`${FILE}/comparaison?de=1&a=brouillon`)).text).toContain("Des zébus paissent.");
     expect((await signed()).status).toBe(303);
     expect((await read(PAGE)).text).toContain("Des zébus paissent.");
     for (const path of ["/article", "/article/rss.xml"])
       expect((await read(path)).text, path).toContain("Un extrait tout neuf.");
-    const found = await read("/assistance?q=z%C3%A9bus");
-    expect(found.page.querySelector("#resultats a")?.getAttribute("href")).toBe(PAGE);
+    expect((await found())?.getAttribute("href")).toBe(PAGE);
     expect((await read("/sitemap.xml")).text).toMatch(new RegExp(`${PAGE}</loc><lastmod>${days(0)}`));
   });
 
@@ -126,6 +127,20 @@ describe("a publication that the office begins", () => {
     );
     expect((await read(page)).status).toBe(404);
     expect((await read("/article")).text).not.toContain("deux règles");
+    // Nor does what scripts are told of any page name it, or its picture: the preview alone does.
+    const picture = "0123456789abcdef-publication-oeuvre-480.jpg";
+    const files = [{ name: picture, mime: "image/jpeg", width: 480, height: 320, bytes: 9 }];
+    await cabinet.query(
+      `INSERT INTO site_picture (place, kind, mime, width, height, bytes, files, alt)
+       VALUES ('publication-oeuvre-et-le-bail-deux-regles', 'image', 'image/jpeg', 480, 320, 9, $1, 'Deux zébus')`,
+      [JSON.stringify(files)],
+    );
+    await cabinet.query("SELECT pg_notify('cabinet_changes', 'pictures')");
+    const preview = await story.sent(`${file}/apercu`, {});
+    const link = new URL(preview.page.querySelector(".account-address code")?.text ?? "").pathname;
+    await expect.poll(async () => (await read(link)).text).toContain(picture);
+    for (const path of ["/contact.data", "/article.data", `${page}.data`])
+      expect((await read(path)).text, path).not.toMatch(/zébus|0123456789abcdef/);
     expect((await story.sent(`${file}/titre`, { title: "Le bail : deux règles", drawing: "code" })).status).toBe(303);
     expect((await story.signed(file, { publishOn: days(2), reviewOn: days(200) })).status).toBe(303);
     expect((await read(page)).status).toBe(404);
@@ -134,6 +149,7 @@ describe("a publication that the office begins", () => {
     const shown = await read(page);
     expect(shown.page.querySelector("h1")?.text).toBe("Le bail\u00A0: deux règles");
     expect(shown.text).toContain("Un bail se lit.");
+    expect(shown.text).toContain(picture);
     for (const path of ["/article", "/article/rss.xml", "/sitemap.xml"])
       expect((await read(path)).text, path).toContain(page);
     const { rows } = await cabinet.query(

@@ -49,6 +49,11 @@ describe("a text is written", () => {
       body: "Commencez par un titre\u00A0: une ligne qui commence par ##.",
     });
     expect(wrong.page.querySelector("#body")?.text.trim()).toBe("Sans titre.");
+    for (const [body, says] of [
+      ["## Plein\n\nDes mots.\n\n## Vide", "Sous le titre «\u00A0Vide\u00A0», il n’y a rien."],
+      ["## Le même\n\nUn.\n\n## Le même\n\nDeux.", "Le titre «\u00A0Le même\u00A0» est écrit deux fois."],
+    ] as const)
+      expect(errorsOn(await story.lawyer.post(address, { ...form, body }))).toEqual({ body: says });
     const link = await story.lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/nulle-part)." });
     expect(errorsOn(link)).toEqual({ body: "Aucune page du site n’a l’adresse /nulle-part." });
     const office = await story.lawyer.post(address, { ...form, body: "## Titre\n\nVoir [ici](/reglages)." });
@@ -145,8 +150,9 @@ describe("a lawyer signs it", () => {
     expect((await secretary.get(FILE)).status).toBe(200);
     expect([(await secretary.get(address)).status, (await secretary.post(address, words)).status]).toEqual([403, 403]);
     // The database refuses it too, whoever asks.
-    const forged = `INSERT INTO text_version (kind, slug, number, title, description, body, sources, signed_by, signer_name,
-      review_on, publish_on) VALUES ('page', 'minierr', 2, 't', 'd', 'b', 's', $1, 'Maitre Fatoumata Exemple', '2099-01-01', $2)`;
+    const forged = `INSERT INTO text_version
+      (kind, slug, number, title, description, body, sources, signed_by, signer_name, review_on, publish_on)
+      VALUES ('page', 'minierr', 2, 't', 'd', 'b', 's', $1, 'Maitre Fatoumata Exemple', '2099-01-01', $2)`;
     await expect(cabinet.query(forged, ["nobody", days(0)])).rejects.toThrow("signed by a lawyer");
     await expect(cabinet.query(forged, [story.lawyer.id, days(-1)])).rejects.toThrow(
       "not published before it is signed",
@@ -263,6 +269,11 @@ describe("a lawyer signs it", () => {
     expect((await read(PAGE)).text).toContain("Deuxième version.");
     expect((await signed(FILE)).status).toBe(303);
     expect((await read(PAGE)).text).toContain("Première version");
+    // What ships comes back too, as a draft.
+    expect((await story.lawyer.post(`${FILE}/reprise?version=0`, {})).status).toBe(303);
+    expect((await story.lawyer.get(`${FILE}/comparaison?de=0&a=brouillon`)).text).toContain("disent la même chose");
+    const giving = await story.lawyer.get(`${FILE}/abandon`);
+    expect((await story.lawyer.post(`${FILE}/abandon`, formOn(giving, `${FILE}/abandon`))).status).toBe(303);
     const { rows } = await cabinet.query("SELECT number FROM text_version WHERE slug = 'minierr' ORDER BY number");
     expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
   });
@@ -318,11 +329,29 @@ describe("a lawyer signs it", () => {
       expect((await read("/penall")).text).toContain("Pour plus tard");
       // The search follows on that day, as the page does.
       expect((await found())?.getAttribute("href")).toBe("/penall");
-      vi.setSystemTime(Date.now() + 8 * 86_400_000);
+      // On the day itself there is still time to read it again.
+      vi.setSystemTime(Date.now() + 7 * 86_400_000);
+      expect((await read("/penall")).page.querySelector(".signature")?.text).not.toContain("devait être relu");
+      vi.setSystemTime(Date.now() + 86_400_000);
       expect((await read("/penall")).page.querySelector(".signature")?.text).toContain("Ce texte devait être relu le");
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test("read before midnight and signed after it, the day is asked for again", async () => {
+    const file = "/textes/page-audit";
+    const address = `${file}/signature`;
+    const form = formOn(await story.lawyer.get(address), address);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 86_400_000 });
+    try {
+      const words = { ...form, sources: "Code Exemple", present: ADMIN.password, publishOn: days(0) };
+      const late = await story.lawyer.post(address, words);
+      expect([late.status, late.text.includes("Minuit est passé")]).toEqual([409, true]);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await read("/audit")).text).toContain(UNSIGNED);
   });
 
   test("withdrawn, what ships is back with its line; another process is told", async () => {
@@ -349,7 +378,8 @@ describe("a lawyer signs it", () => {
     expect((await story.lawyer.get(address)).status).toBe(404);
     // Signed by another process: a row of its own, which this one hears of.
     await cabinet.query(
-      `INSERT INTO text_version (kind, slug, number, title, description, body, sources, signed_by, signer_name, review_on, publish_on)
+      `INSERT INTO text_version
+         (kind, slug, number, title, description, body, sources, signed_by, signer_name, review_on, publish_on)
        VALUES ('page', 'minierr', 4, 't', 'd', $2, 's', $1, 'Maitre Fatoumata Exemple', '2099-01-01', $3)`,
       [story.lawyer.id, "## Ailleurs\n\nSignée ailleurs.", days(0)],
     );
@@ -419,6 +449,51 @@ describe("a lawyer signs it", () => {
     expect((await story.lawyer.get("/textes?etat=compare")).text).toContain(file);
     expect((await signed(file)).status).toBe(303);
     expect(await told()).not.toContain("texte d’origine a changé");
+  });
+
+  test.each([
+    ["writes", "modification", { body: "## Un titre\n\nTrop tard." }],
+    ["signs", "signature", { sources: "Code Exemple", present: ADMIN.password }],
+    ["gives up", "abandon", {}],
+    ["shows", "apercu", {}],
+    ["restores", "reprise?version=0", null],
+    ["withdraws", "retrait", { reason: "Trop tard.", present: ADMIN.password }],
+  ])("whoever loses the right to it meanwhile %s nothing", async (_what, below, words) => {
+    const slug = below.split("?")[0] ?? "";
+    // A guide may be withdrawn though nobody has signed it.
+    const file = slug === "retrait" ? "/textes/guide-accident" : "/textes/page-contentieux";
+    if (["abandon", "apercu"].includes(slug)) await drafted(file, "## Un titre\n\nÀ temps.");
+    const address = `${file}/${below}`;
+    const form = words && { ...formOn(await story.lawyer.get(address), address), ...words };
+    const kept = async () =>
+      (
+        await cabinet.query(
+          `SELECT (SELECT json_agg(d) FROM text_draft d) AS drafts, (SELECT count(*) FROM text_version) AS versions,
+            (SELECT count(*) FROM text_withdrawal) AS withdrawals, (SELECT count(*) FROM text_preview) AS previews`,
+        )
+      ).rows;
+    const before = await kept();
+    const lock = `SELECT pg_advisory_xact_lock(hashtextextended('text/${file.replace("/textes/", "")}', 0))`;
+    const closed = `UPDATE staff_member SET deactivated_at = now() WHERE id = '${story.lawyer.id}'`;
+    const [answer] = await heldUp(cabinet, lock, [() => story.lawyer.post(address, form ?? {})], closed);
+    await cabinet.query("UPDATE staff_member SET deactivated_at = NULL WHERE id = $1", [story.lawyer.id]);
+    expect(answer?.status).toBe(403);
+    expect(await kept()).toEqual(before);
+    if (slug === "abandon") await cabinet.query("DELETE FROM text_draft WHERE slug = 'contentieux'");
+  });
+
+  test("a draft that a lawyer is asked to sign is on the dashboard until it is signed", async () => {
+    const file = "/textes/page-conseil";
+    const asked = async () =>
+      (await story.lawyer.get("/admindasboardgenerale")).page.querySelector(
+        `[aria-labelledby=brouillons-a-relire] a[href="${file}"]`,
+      );
+    await drafted(file, "## Un titre\n\nPas encore prêt.");
+    expect(await asked()).toBeNull();
+    await drafted(file, "## Un titre\n\nPrêt à être relu.", { ready: "oui" });
+    expect(await asked()).not.toBeNull();
+    expect((await signed(file)).status).toBe(303);
+    expect(await asked()).toBeNull();
   });
 
   test("one by one: from an unsigned text to the next", async () => {

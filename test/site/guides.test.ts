@@ -94,6 +94,8 @@ test("a mistyped address offers the nearest guides", async () => {
 test("every guide is read without network", async () => {
   const { pages } = JSON.parse((await cabinet.visitor().get("/copie.json")).text);
   for (const { slug } of guides) expect(pages[`/que-faire/${slug}`]?.html, slug).toContain("Cette semaine");
+  // Another spelling has nothing rendered for it.
+  expect((await cabinet.visitor().get("/copie.json?autre")).status).toBe(301);
 });
 
 test("the four questions lead to the guide, the page and a message already begun", async () => {

@@ -5,7 +5,7 @@ import type { NamedText } from "~/content/texts/text";
 import { writtenDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { readFilters } from "~/records/messages/message-filters.server";
-import { overdueTexts, partedTexts } from "~/records/texts/signable-texts.server";
+import { overdueTexts, partedTexts, textsAskedFor } from "~/records/texts/signable-texts.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import type { Route } from "./+types/dashboard-page";
 import { AreaTable } from "./area-table";
@@ -25,6 +25,7 @@ export function loader(args: Route.LoaderArgs) {
     return {
       today: writtenDate(now),
       waiting: { people, lines, assignee: assignee ? (args.url.searchParams.get("suivi") ?? "") : "", me: staff.id },
+      askedFor: (await textsAskedFor()).map(named),
       overdue: (await overdueTexts()).map(named),
       parted: (await partedTexts()).map(named),
       areas,
@@ -39,12 +40,13 @@ export function loader(args: Route.LoaderArgs) {
 const named = ({ kind, slug, title }: NamedText) => ({ key: textKey({ kind, slug }), title });
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { today, waiting, overdue, parted, areas, messages, delays, added, clients } = loaderData;
+  const { today, waiting, askedFor, overdue, parted, areas, messages, delays, added, clients } = loaderData;
   const isEmpty = areas.length === 0 && ![messages, delays, added].some(isDrawn);
   return (
     <>
       <PageHead title="Tableau de bord" note={`Les messages qui attendent, et les chiffres du cabinet, ${today}.`} />
       <WaitingSection {...waiting} />
+      <TextsToRead id="brouillons-a-relire" title="Brouillons du site à relire et à signer" texts={askedFor} />
       {/* Their pages say to visitors that they should have been read again. */}
       <TextsToRead id="textes-a-relire" title="Textes du site à relire" texts={overdue} />
       <TextsToRead id="textes-a-comparer" title="Textes du site à comparer au texte d’origine" texts={parted} />

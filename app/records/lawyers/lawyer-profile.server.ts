@@ -26,7 +26,7 @@ export function ownProfile(staff: Staff, q?: Queryable): Promise<LawyerProfile |
 }
 
 /** The profile of a lawyer; null for an id of none, or for whoever may not manage accounts. */
-export function profileOf(id: string, staff: Staff, q?: Queryable): Promise<LawyerProfile | null> {
+function profileOf(id: string, staff: Staff, q?: Queryable): Promise<LawyerProfile | null> {
   return find(and(sql`${lawyer.id}::text = ${id}`, permittedTo(staff, "people")), staff, q);
 }
 

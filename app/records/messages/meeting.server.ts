@@ -19,7 +19,7 @@ import { message } from "./message-table.server";
 import { type ReplyLink, replyLinks } from "./reply-links";
 
 /** How long a mail may take to leave before the office says that it has not, in ms. */
-const PATIENCE = 15 * 60_000;
+const LATE_AFTER = 15 * 60_000;
 
 /** One of the two moments a visitor proposed. `clash`: what stands against it. */
 export type ShownMoment = {
@@ -64,7 +64,7 @@ export async function readMeeting(id: string, staff: Staff, now = new Date()): P
     clash: clashes[i] ?? null,
   }));
   const isTold = row.at?.getTime() === row.told?.getTime();
-  const isLate = row.setAt !== null && now.getTime() - row.setAt.getTime() > PATIENCE;
+  const isLate = row.setAt !== null && now.getTime() - row.setAt.getTime() > LATE_AFTER;
   const mail =
     !tellsByMail(row.email) || !(row.at ?? row.told) ? "none" : isTold ? "sent" : isLate ? "late" : "leaving";
   const isByHand = row.at !== null && (mail === "none" || mail === "late");

@@ -42,7 +42,8 @@ export async function* liveMessages(): AsyncGenerator<ExportedMessage[]> {
              to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS instant,
              m.nom, m.email, m.phone AS telephone, m.message, m.practice_area AS domaine,
              m.callback_when AS appel, ${stamp("meeting_first")} AS rendez_vous_propose_1,
-             ${stamp("meeting_second")} AS rendez_vous_propose_2, ${stamp("meeting_at")} AS rendez_vous_confirme, m.source AS origine,
+             ${stamp("meeting_second")} AS rendez_vous_propose_2,
+             ${stamp("meeting_at")} AS rendez_vous_confirme, m.source AS origine,
              m.status AS statut, s.name AS charge_de, CASE WHEN m.urgent THEN 'oui' ELSE '' END AS urgent,
              ${stamp("remind_at")} AS rappel
         FROM message m LEFT JOIN staff_member s ON s.id = m.assignee_id

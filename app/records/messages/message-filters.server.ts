@@ -63,7 +63,8 @@ export function messageListing(
   staff: { id: string },
   order: Order = newestFirst,
 ): Listing<MessageRow> {
-  const where = sql`${chosen({ status: null, assignee: null, mark: null, ...choice }, staff)} AND ${visibleMessages(staff)}`;
+  const wanted = chosen({ status: null, assignee: null, mark: null, ...choice }, staff);
+  const where = sql`${wanted} AND ${visibleMessages(staff)}`;
   const read = (q: Queryable, ids: string[], aside?: FoundAside) => readRows(q, ids, staff, aside);
   const countTo = MOST_AT_ONCE;
   return { table: sql`message`, where, order, search, aside: byNotes, reachable: true, countTo, read, key: messageKey };

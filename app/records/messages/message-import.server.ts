@@ -161,8 +161,8 @@ async function insertMessages(
       INSERT INTO message (number, nom, email, phone, message, source, status, created_at, submission_key, import_id,
         name_keys, callback_when, callback_at, meeting_first, meeting_second, meeting_at, meeting_set_at, meeting_told)
       -- Of a meeting that was confirmed elsewhere, the person was told there.
-      SELECT number, nom, email, phone, message, 'import', ${status}, "createdAt", decode(key, 'hex'), ${importId}::uuid,
-        keys, "callbackWhen", "callbackAt", "meetingFirst", "meetingSecond", "meetingAt",
+      SELECT number, nom, email, phone, message, 'import', ${status}, "createdAt", decode(key, 'hex'),
+        ${importId}::uuid, keys, "callbackWhen", "callbackAt", "meetingFirst", "meetingSecond", "meetingAt",
         CASE WHEN "meetingAt" IS NOT NULL THEN "createdAt" END, "meetingAt"
       FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         AS given(number text, nom text, email text, phone text, message text, "createdAt" timestamptz, key text,

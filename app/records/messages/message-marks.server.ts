@@ -11,7 +11,8 @@ export const notSetAside = sql`message.id NOT IN (SELECT later.id FROM message A
 
 export const setAside = sql`message.remind_at > now()`;
 
-const isWaiting = sql`message.deleted_at IS NULL AND message.status IN ('nouveau', 'pris-en-charge') AND ${notSetAside}`;
+const isWaiting = sql`message.deleted_at IS NULL AND message.status IN ('nouveau', 'pris-en-charge')
+  AND ${notSetAside}`;
 
 /** Somebody waits for a call, in the part of the day that suits or since. */
 export const isCallDue = sql`(message.callback_at <= now() AND ${isWaiting})`;

@@ -129,16 +129,16 @@ async function insert(tx: Transaction, open: Keyed[]): Promise<Row[]> {
   }));
   // In the order of the keys, so that two processes with the same submissions cannot wait for each other.
   const result = await tx.execute<Row>(sql`
-    INSERT INTO message (id, number, nom, email, phone, message, practice_area, source, created_by, submission_key, name_keys,
-      callback_when, callback_at, meeting_first, meeting_second, meeting_lawyer_id)
+    INSERT INTO message (id, number, nom, email, phone, message, practice_area, source, created_by, submission_key,
+      name_keys, callback_when, callback_at, meeting_first, meeting_second, meeting_lawyer_id)
     SELECT id, (
         SELECT candidate.number FROM unnest(m.numbers) WITH ORDINALITY AS candidate(number, rank)
         WHERE NOT EXISTS (SELECT FROM message taken WHERE taken.number = candidate.number)
         ORDER BY rank LIMIT 1
       ), nom, email, phone, message, area, source, author, decode(key, 'hex'), keys,
       "callbackWhen", "callbackAt", "meetingFirst", "meetingSecond", "meetingLawyer"
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS m(id uuid, numbers text[], nom text, email text, phone text,
-      message text, area text, source text, author text, key text, keys text[], "callbackWhen" text,
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS m(id uuid, numbers text[], nom text, email text,
+      phone text, message text, area text, source text, author text, key text, keys text[], "callbackWhen" text,
       "callbackAt" timestamptz, "meetingFirst" timestamptz, "meetingSecond" timestamptz, "meetingLawyer" uuid)
     WHERE author IS NULL OR ${permittedTo({ id: sql`author` }, "message-entry")}
     ORDER BY key

@@ -56,7 +56,8 @@ export async function oldestOf(q: Queryable, which: SQL, limit: number, staff: {
   ];
   const walks = kinds.map(
     (kind, rank) => sql`(SELECT id, created_at, ${sql.raw(String(rank))} AS rank FROM message
-      WHERE ${unanswered} AND ${which} AND ${visibleMessages(staff)} AND ${kind} ORDER BY created_at, id LIMIT ${limit})`,
+      WHERE ${unanswered} AND ${which} AND ${visibleMessages(staff)} AND ${kind}
+      ORDER BY created_at, id LIMIT ${limit})`,
   );
   const { rows } = await q.execute<{ id: string }>(sql`
     SELECT id FROM (${sql.join(walks, sql` UNION ALL `)}) AS oldest ORDER BY rank, created_at, id LIMIT ${limit}`);

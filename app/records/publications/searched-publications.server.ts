@@ -34,6 +34,7 @@ export async function searchedPublications(): Promise<SearchedPage[]> {
       title: row.title,
       words: `|${row.series ?? ""} ${row.author ?? ""}`,
       passages: [description, ...passages(body)],
+      text: { kind: "publication", slug: row.slug },
     };
   });
 }

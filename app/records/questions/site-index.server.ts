@@ -63,7 +63,7 @@ function asSigned(page: SearchedPage): SearchedPage {
   return { ...page, passages: [inForce.description, ...passagesOf(inForce.sections)] };
 }
 
-/** Whether visitors find it: not a guide that was withdrawn. */
+/** Whether visitors find it: not what was withdrawn, even while the database is away. */
 const isShown = ({ text }: SearchedPage) => !(text && isWithheld(text));
 
 /** With the word that sayings stand for in their place, or with another one. */

@@ -18,7 +18,7 @@ import { RecordingPlayer } from "./recordings/recording-player";
 import { isOlderThanText, recordingsOf } from "./recordings/recordings.server";
 import { shippedMark } from "./shipped-words.server";
 import { signableText } from "./signable-texts.server";
-import { comparisonOf, textPaths, textStateLabel } from "./text";
+import { comparisonOf, draftedBy, textPaths, textStateLabel } from "./text";
 import { TextPreview } from "./text-preview";
 import { previewUntil } from "./text-preview-store.server";
 import { standingOf } from "./text-reading.server";
@@ -119,21 +119,9 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Who answers for it, since when, and what is being written. */
 function Standing({ data }: { data: Data }) {
-  const {
-    key,
-    state,
-    signature,
-    hasParted,
-    draft,
-    shownUntil,
-    isBegun,
-    mayWrite,
-    maySign,
-    maySet,
-    mayWithdraw,
-    mayLeave,
-  } = data;
+  const { key, state, signature, hasParted, draft, shownUntil, mayWrite, maySign, maySet } = data;
   return (
     <div className={`notice text-standing${state === "depasse" ? " notice-wrong" : ""}`}>
       {signature ? (
@@ -156,10 +144,8 @@ function Standing({ data }: { data: Data }) {
       ) : null}
       {draft ? (
         <p>
-          {draft.ready ? "Un brouillon est à relire" : "Un brouillon est commencé"}
-          {draft.by ? ` (${draft.by}` : " ("}
-          {draft.by ? ", " : ""}
-          {draft.stamp}). Les visiteurs ne le voient pas.
+          {draft.ready ? "Un brouillon est à relire" : "Un brouillon est commencé"} ({draftedBy(draft)}). Les visiteurs
+          ne le voient pas.
         </p>
       ) : null}
       {draft?.hasParted ? (
@@ -175,41 +161,48 @@ function Standing({ data }: { data: Data }) {
         </p>
       ) : null}
       {shownUntil ? <p>Un lien montre ce brouillon jusqu’au {slashedDay(shownUntil)}.</p> : null}
-      {(mayWrite && (draft || isBegun)) || mayWithdraw ? (
-        <div className="actions">
-          {mayWrite && draft ? (
-            <>
-              <Link className="quiet-button" to={textPaths.preview(key)}>
-                Montrer le brouillon
-              </Link>
-              {shownUntil ? (
-                <ButtonForm action={textPaths.previewEnd(key)}>
-                  <button type="submit" className="quiet-button">
-                    Fermer le lien
-                  </button>
-                </ButtonForm>
-              ) : null}
-              <Link className="quiet-button" to={textPaths.draftRemoval(key)}>
-                Abandonner le brouillon
-              </Link>
-            </>
+      <Actions data={data} />
+    </div>
+  );
+}
+
+/** What may be done with it beside writing and signing: with its draft, its title, its place on the site. */
+function Actions({ data }: { data: Data }) {
+  const { key, draft, shownUntil, isBegun, mayWrite, mayWithdraw, mayLeave } = data;
+  if (!(mayWrite && (draft || isBegun)) && !mayWithdraw) return null;
+  return (
+    <div className="actions">
+      {mayWrite && draft ? (
+        <>
+          <Link className="quiet-button" to={textPaths.preview(key)}>
+            Montrer le brouillon
+          </Link>
+          {shownUntil ? (
+            <ButtonForm action={textPaths.previewEnd(key)}>
+              <button type="submit" className="quiet-button">
+                Fermer le lien
+              </button>
+            </ButtonForm>
           ) : null}
-          {mayWrite && isBegun ? (
-            <>
-              <Link className="quiet-button" to={textPaths.publicationTitle(key)}>
-                Changer le titre
-              </Link>
-              <Link className="quiet-button" to={textPaths.publicationRemoval(key)}>
-                Supprimer la publication
-              </Link>
-            </>
-          ) : null}
-          {mayWithdraw ? (
-            <Link className="quiet-button" to={textPaths.withdrawal(key)}>
-              {mayLeave ? "Retirer du site" : "Retirer la signature"}
-            </Link>
-          ) : null}
-        </div>
+          <Link className="quiet-button" to={textPaths.draftRemoval(key)}>
+            Abandonner le brouillon
+          </Link>
+        </>
+      ) : null}
+      {mayWrite && isBegun ? (
+        <>
+          <Link className="quiet-button" to={textPaths.publicationTitle(key)}>
+            Changer le titre
+          </Link>
+          <Link className="quiet-button" to={textPaths.publicationRemoval(key)}>
+            Supprimer la publication
+          </Link>
+        </>
+      ) : null}
+      {mayWithdraw ? (
+        <Link className="quiet-button" to={textPaths.withdrawal(key)}>
+          {mayLeave ? "Retirer du site" : "Retirer la signature"}
+        </Link>
       ) : null}
     </div>
   );

@@ -11,7 +11,7 @@ import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/publication-removal-page";
 import { removePublication, seenBeforeRemoval } from "./publication-store.server";
 import { signableText } from "./signable-texts.server";
-import { textPaths } from "./text";
+import { draftedBy, textPaths } from "./text";
 import { readDraft } from "./text-store.server";
 import { unsignedPublication } from "./unsigned-publication.server";
 
@@ -72,12 +72,7 @@ export default function PublicationRemovalPage({ loaderData, actionData }: Route
         «&nbsp;{title}&nbsp;», son texte et son image seront perdus. Personne ne l’a signée&nbsp;: les visiteurs ne
         l’ont jamais lue.
       </p>
-      {draft ? (
-        <p>
-          Un brouillon est écrit ({draft.by ? `${draft.by}, ` : ""}
-          {draft.stamp}).
-        </p>
-      ) : null}
+      {draft ? <p>Un brouillon est écrit ({draftedBy(draft)}).</p> : null}
     </QuestionPage>
   );
 }

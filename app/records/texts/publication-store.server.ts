@@ -9,14 +9,14 @@ import { publication } from "~/server/db/schema.server";
 import { record } from "~/server/journal/journal.server";
 import { publicationPlace } from "../pictures/picture-places";
 import { takeOutPicture } from "../pictures/picture-store.server";
-import { holdText, ofText, readDraft, type TextDraft } from "./text-store.server";
+import { ofText, readDraft, type TextDraft, whileHeld } from "./text-store.server";
 import { textDraft, textWithdrawal } from "./text-table.server";
 import { loadTexts } from "./texts.server";
 import {
-  isUnsigned,
   type PublicationName,
   type UnsignedPublication,
   unsignedPublication,
+  unsignedRow,
 } from "./unsigned-publication.server";
 
 /** As the database holds it. */
@@ -81,7 +81,7 @@ export function namePublication(
     if (isSameName(now, named)) return "stored";
     if (String(now.version) !== seen) return "changed";
     const row = { ...named, version: now.version + 1, updatedBy: staff.id, updatedAt: new Date() };
-    await tx.update(publication).set(row).where(isUnsigned(text.slug));
+    await tx.update(publication).set(row).where(unsignedRow(text.slug));
     await record(tx, staff, "text.named", { kind: "text", id: textKey(text) });
     return "stored";
   });
@@ -100,7 +100,7 @@ export function removePublication(text: ShippedText, seen: string, staff: Staff)
     if (seenBeforeRemoval(now, await readDraft(tx, text)) !== seen) return "changed";
     await tx.delete(textDraft).where(ofText(textDraft, text));
     // Before its picture: whoever is just choosing one holds this row until it is stored.
-    await tx.delete(publication).where(isUnsigned(text.slug));
+    await tx.delete(publication).where(unsignedRow(text.slug));
     await takeOutPicture(tx, publicationPlace(text.slug, now.title).id, staff);
     await record(tx, staff, "text.removed", { kind: "text", id: textKey(text) }, { title: now.title });
     return "stored";
@@ -112,9 +112,7 @@ function whileUnsigned(
   staff: Staff,
   run: (tx: Transaction, now: UnsignedPublication) => Promise<"stored" | "changed">,
 ) {
-  return db().transaction(async (tx): Promise<PublicationEnding> => {
-    await holdText(tx, text);
-    await expectPermitted(tx, staff, "text-entry");
+  return whileHeld(text, "text-entry", staff, async (tx): Promise<PublicationEnding> => {
     const now = await unsignedPublication(tx, text);
     return { kind: now ? await run(tx, now) : "gone", key: textKey(text) };
   });

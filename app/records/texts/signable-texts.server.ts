@@ -1,11 +1,12 @@
 import { desc, eq } from "drizzle-orm";
-import { shippedText, shippedTexts } from "~/content/texts/shipped-texts";
+import { shippedText, shippedTexts, textKey } from "~/content/texts/shipped-texts";
 import type { NamedText, ShippedText } from "~/content/texts/text";
 import { textSections } from "~/lib/text-marks";
 import { french } from "~/lib/typography";
 import { paths } from "~/paths";
 import { db, type Queryable } from "~/server/db/db.server";
 import { publication } from "~/server/db/schema.server";
+import { textDraft } from "./text-table.server";
 import { hasPartedFromShipped, isOverdue, isUnsigned } from "./texts.server";
 
 const { slug, title, excerpt, content } = publication;
@@ -40,6 +41,13 @@ export const overdueTexts = async (): Promise<NamedText[]> => (await namedTexts(
 
 /** The signed texts of which other words ship by now. */
 export const partedTexts = async (): Promise<NamedText[]> => (await namedTexts()).filter(hasPartedFromShipped);
+
+/** The texts of which somebody asks a lawyer to read and sign a draft. */
+export async function textsAskedFor(): Promise<NamedText[]> {
+  const { kind, slug, ready } = textDraft;
+  const asked = new Set((await db().select({ kind, slug }).from(textDraft).where(eq(ready, true))).map(textKey));
+  return (await namedTexts()).filter((text) => asked.has(textKey(text)));
+}
 
 const publicationName = (of: string, title: string): NamedText => ({
   kind: "publication",

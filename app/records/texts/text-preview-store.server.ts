@@ -4,14 +4,13 @@ import { textKey } from "~/content/texts/shipped-texts";
 import type { ShippedText } from "~/content/texts/text";
 import { conakryDay } from "~/lib/french-date";
 import { textSections } from "~/lib/text-marks";
-import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Transaction } from "~/server/db/db.server";
+import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { PreviewedText } from "./previewed-text.server";
 import { signableText } from "./signable-texts.server";
 import { PREVIEW_DAYS } from "./text";
-import { holdText, ofText } from "./text-store.server";
+import { ofText, readDraft, whileHeld } from "./text-store.server";
 import { textDraft, textPreview } from "./text-table.server";
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("base64url");
@@ -34,8 +33,8 @@ export type PreviewEnding = { kind: "made"; code: string } | { kind: "gone" };
 /** Makes a link to what is being written; an earlier one of that text opens nothing any more. */
 export function makePreview(text: ShippedText, staff: Staff): Promise<PreviewEnding> {
   const code = randomBytes(24).toString("base64url");
-  return db().transaction(async (tx): Promise<PreviewEnding> => {
-    const draftId = await heldDraft(tx, text, staff);
+  return whileHeld(text, "text-entry", staff, async (tx): Promise<PreviewEnding> => {
+    const draftId = (await readDraft(tx, text))?.id;
     if (!draftId) return { kind: "gone" };
     const link = {
       codeHash: hashOf(code),
@@ -53,8 +52,8 @@ export function makePreview(text: ShippedText, staff: Staff): Promise<PreviewEnd
 
 /** Ends the link; `gone` when there is none. */
 export function endPreview(text: ShippedText, staff: Staff): Promise<{ kind: "stored" | "gone" }> {
-  return db().transaction(async (tx) => {
-    const draftId = await heldDraft(tx, text, staff);
+  return whileHeld(text, "text-entry", staff, async (tx) => {
+    const draftId = (await readDraft(tx, text))?.id;
     const ended = draftId
       ? await tx.delete(textPreview).where(eq(textPreview.draftId, draftId)).returning({ of: textPreview.draftId })
       : [];
@@ -62,13 +61,6 @@ export function endPreview(text: ShippedText, staff: Staff): Promise<{ kind: "st
     await record(tx, staff, "text.preview-ended", { kind: "text", id: textKey(text) });
     return { kind: "stored" as const };
   });
-}
-
-async function heldDraft(tx: Transaction, text: ShippedText, staff: Staff): Promise<string | undefined> {
-  await holdText(tx, text);
-  await expectPermitted(tx, staff, "text-entry");
-  const [draft] = await tx.select({ id: textDraft.id }).from(textDraft).where(ofText(textDraft, text));
-  return draft?.id;
 }
 
 /** The draft that a code opens; null for a code that is unknown, over or revoked. */

@@ -46,7 +46,7 @@ export async function proposedWords(q: Queryable, text: ShippedText): Promise<Pr
 }
 
 /** Its newest version that is not withdrawn: from the rows, since another process may just have signed it. */
-export async function newestStanding(q: Queryable, text: ShippedText) {
+async function newestStanding(q: Queryable, text: ShippedText) {
   const { kind, slug } = text;
   const [row] = await q
     .select()
@@ -136,10 +136,8 @@ export type DraftEnding = { kind: "stored" | "changed" | "gone" };
 /** Keeps what is being written. `seen`: the version of the draft on the screen, « 0 » when there was none. */
 export function storeDraft(text: ShippedText, value: DraftInput, seen: string, staff: Staff): Promise<DraftEnding> {
   const { kind, slug } = text;
-  return db().transaction(async (tx): Promise<DraftEnding> => {
-    const isThere = await holdText(tx, text);
-    await expectPermitted(tx, staff, "text-entry");
-    if (!isThere) return { kind: "gone" };
+  return whileHeld(text, "text-entry", staff, async (tx, now): Promise<DraftEnding> => {
+    if (!now) return { kind: "gone" };
     const [held] = await tx.select().from(textDraft).where(ofText(textDraft, text));
     if (String(held?.version ?? 0) !== seen) return { kind: "changed" };
     const row = { ...value, updatedBy: staff.id, updatedAt: new Date() };
@@ -163,10 +161,8 @@ export type RestorationEnding = { kind: "stored" | "drafted" | "gone" };
 
 /** Begins a draft with the words of an earlier version, or with what ships (0). */
 export function restoreWords(text: ShippedText, number: number, staff: Staff): Promise<RestorationEnding> {
-  return db().transaction(async (tx): Promise<RestorationEnding> => {
-    const isThere = await holdText(tx, text);
-    await expectPermitted(tx, staff, "text-entry");
-    if (!isThere) return { kind: "gone" };
+  return whileHeld(text, "text-entry", staff, async (tx, now): Promise<RestorationEnding> => {
+    if (!now) return { kind: "gone" };
     const words = number === 0 ? shippedWords(text) : await versionOf(tx, text, number);
     if (!words) return { kind: "gone" };
     const { description, body, sources } = words;
@@ -206,9 +202,7 @@ export type RemovalEnding = { kind: "stored" | "gone" | "changed" };
 
 /** Gives up what was being written. `seen`: the version of the draft that was shown. */
 export function dropDraft(text: ShippedText, seen: string, staff: Staff): Promise<RemovalEnding> {
-  return db().transaction(async (tx): Promise<RemovalEnding> => {
-    await holdText(tx, text);
-    await expectPermitted(tx, staff, "text-entry");
+  return whileHeld(text, "text-entry", staff, async (tx): Promise<RemovalEnding> => {
     const draft = await readDraft(tx, text);
     if (!draft) return { kind: "gone" };
     if (String(draft.version) !== seen) return { kind: "changed" };
@@ -234,9 +228,7 @@ export async function signText(
   seen: string,
   staff: Staff,
 ): Promise<SigningEnding> {
-  const ending = await db().transaction(async (tx): Promise<SigningEnding> => {
-    const text = await holdText(tx, read);
-    await expectPermitted(tx, staff, "text-signing");
+  const ending = await whileHeld(read, "text-signing", staff, async (tx, text): Promise<SigningEnding> => {
     if (!text) return { kind: "gone" };
     const { kind, slug, title } = text;
     const words = await proposedWords(tx, text);
@@ -292,9 +284,7 @@ export async function withdrawText(
   staff: Staff,
 ): Promise<RemovalEnding> {
   const { kind, slug } = text;
-  const ending = await db().transaction(async (tx): Promise<RemovalEnding> => {
-    await holdText(tx, text);
-    await expectPermitted(tx, staff, "text-signing");
+  const ending = await whileHeld(text, "text-signing", staff, async (tx): Promise<RemovalEnding> => {
     const number = await withdrawable(tx, text);
     if (number === null) return { kind: "gone" };
     if (String(number) !== seen) return { kind: "changed" };
@@ -316,11 +306,20 @@ async function dayOf(tx: Transaction): Promise<string> {
 }
 
 /**
- * One at a time writes, signs or withdraws a text: nothing is saved into a draft that is just being signed. Answers the
- * text as it is by then, whose title may be another; null when it is not there any more.
+ * One at a time writes, signs, shows or withdraws a text: nothing is saved into a draft that is just being signed.
+ * `now`: the text as it is by then, whose title may be another; null when it is not there any more. Throws 403.
  */
-export async function holdText(tx: Transaction, text: ShippedText): Promise<ShippedText | null> {
+export function whileHeld<Ending>(
+  text: ShippedText,
+  right: "text-entry" | "text-signing",
+  staff: Staff,
+  run: (tx: Transaction, now: ShippedText | null) => Promise<Ending>,
+): Promise<Ending> {
   const key = textKey(text);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`text/${key}`}, 0))`);
-  return signableText(key, tx);
+  return db().transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`text/${key}`}, 0))`);
+    const now = await signableText(key, tx);
+    await expectPermitted(tx, staff, right);
+    return run(tx, now);
+  });
 }

@@ -59,6 +59,10 @@ export const textLabels: Record<string, string> = Object.fromEntries(
   textFields.map(({ name, label }) => [name, label]),
 );
 
+/** « Fatoumata Exemple, 20/11/2026 à 09h00 »: who saved a draft, as long as they have an account, and when. */
+export const draftedBy = ({ by, stamp }: { by: string | null; stamp: string }): string =>
+  by ? `${by}, ${stamp}` : stamp;
+
 /** How a text stands, as the list and its filter say it. */
 export const textStates = [
   { value: "livre", label: "Jamais signé" },

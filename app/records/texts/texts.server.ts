@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { titledName } from "~/content/client-values";
 import { knownText, textKey } from "~/content/texts/shipped-texts";
-import type { NamedText, ShippedText, TextKind, TextWords } from "~/content/texts/text";
+import type { NamedText, TextKind, TextWords } from "~/content/texts/text";
 import { conakryDay } from "~/lib/french-date";
 import { latestRead } from "~/lib/latest-read";
 import { dayAfter } from "~/lib/public-holidays";
@@ -63,13 +63,10 @@ export function textInForce(kind: TextKind, slug: string): TextInForce {
   const key = textKey({ kind, slug });
   const known = kept.inForce.get(key);
   if (known) return known;
-  const text = spoken(knownText(kind, slug), today);
+  const { description, sections } = knownText(kind, slug);
+  const text = signedWords(kind, slug, today) ?? { description, sections, signature: null };
   kept.inForce.set(key, text);
   return text;
-}
-
-function spoken({ kind, slug, description, sections }: ShippedText, today: string): TextInForce {
-  return signedWords(kind, slug, today) ?? { description, sections, signature: null };
 }
 
 /** The version of any text that visitors read; null while no signature stands. A publication's, too. */

@@ -20,9 +20,9 @@ export async function unsignedPublication(
     .select({ title, drawing, version, updatedAt, by: staffMember.name })
     .from(publication)
     .leftJoin(staffMember, eq(staffMember.id, updatedBy))
-    .where(isUnsigned(slug));
+    .where(unsignedRow(slug));
   return row ?? null;
 }
 
 /** The row of such a publication. */
-export const isUnsigned = (slug: string) => and(eq(publication.slug, slug), eq(publication.state, "brouillon"));
+export const unsignedRow = (slug: string) => and(eq(publication.slug, slug), eq(publication.state, "brouillon"));

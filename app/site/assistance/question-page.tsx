@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { assistance } from "~/content/questions/assistance";
 import { categories } from "~/content/questions/question";
 import { questionOf } from "~/content/questions/questions";
@@ -10,6 +10,7 @@ import { answersTo } from "~/records/questions/question-answers";
 import { shownText } from "~/records/texts/previewed-text.server";
 import { ButtonLink } from "~/ui/button";
 import { Consultation } from "../layout/final-call";
+import { MissingPage } from "../layout/missing-page";
 import { PageHead } from "../layout/page-head";
 import { linksTo } from "../layout/page-links";
 import { PageMeta } from "../layout/page-meta";
@@ -81,20 +82,16 @@ function Answer({ sections }: { sections: readonly TextSection[] }) {
 
 /** An address of no question: a 404 inside the site's frame, with the questions that its words may have meant. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error;
   const { missing, back } = assistance.answer;
   const meant = answersTo((params.slug ?? "").replaceAll("-", " ")).slice(0, 3);
   return (
-    <main>
-      <title>{missing}</title>
-      <meta name="robots" content="noindex" />
-      <PageHead slug="assistance" title={missing} drawing="lantern" />
+    <MissingPage error={error} slug="assistance" title={missing} drawing="lantern">
       <div className="wrap answer">
         {meant.length > 0 ? <QuestionList questions={meant.flatMap((slug) => questionOf(slug) ?? [])} /> : null}
         <p className="all-questions">
           <ButtonLink href={paths.questions}>{back}</ButtonLink>
         </p>
       </div>
-    </main>
+    </MissingPage>
   );
 }

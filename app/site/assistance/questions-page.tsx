@@ -32,15 +32,14 @@ const LONGEST_SEARCH = 200;
 
 /**
  * `found`: what answers on the whole site, of a chosen category its questions alone; null when nothing was typed.
- * `near`: the guides to show where nothing does.
+ * `guides`: what to show where nothing does.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const typed = typedLine(url.searchParams.get("q")).slice(0, LONGEST_SEARCH);
   const category = categoryOf(url.searchParams.get("categorie"));
   const phone = settings().firm_phone;
-  const guides = shownGuides();
-  const near = nearestGuides(typed);
-  if (!typed) return { typed, category, phone, guides, near, found: null, origin: publicUrl() };
+  const guides = offeredGuides(typed);
+  if (!typed) return { typed, category, phone, guides, found: null, origin: publicUrl() };
   const answers = await searchSite(typed, (path) => !category || categoryAt(path) === category);
   if (answers.length === 0 && request.method === "GET") noteFailedSearch(typed, context.get(requestFacts).address);
   const found = answers.map(
@@ -52,7 +51,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       lang: page.language,
     }),
   );
-  return { typed, category, phone, guides, near, found, origin: publicUrl() };
+  return { typed, category, phone, guides, found, origin: publicUrl() };
+}
+
+/** The guides to offer where nothing answers: the nearest first, then the others, among which the script chooses. */
+function offeredGuides(typed: string) {
+  const near = nearestGuides(typed);
+  return shownGuides()
+    .map(({ slug, title }) => ({ path: paths.guide(slug), title }))
+    .map((guide) => ({ ...guide, isNear: near.includes(guide.path) }))
+    .sort((a, b) => Number(b.isNear) - Number(a.isNear) || near.indexOf(a.path) - near.indexOf(b.path));
 }
 
 /** The category of the question at that path; nothing of another page. */
@@ -65,13 +73,8 @@ function categoryAt(path: string) {
  * islands/questions/questions.ts searches questions and guides while somebody types, and opens answers over the page.
  */
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
-  const { typed, category, phone, guides, near, found, origin } = loaderData;
+  const { typed, category, phone, guides, found, origin } = loaderData;
   const { limits, final } = assistance;
-  /** Of a guide among those that come nearest; beyond the last of them of any other. */
-  const place = (slug: string) => {
-    const at = near.indexOf(paths.guide(slug));
-    return at < 0 ? near.length : at;
-  };
   return (
     <main>
       <PageMeta {...assistance} path={paths.questions} signed />
@@ -93,13 +96,11 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
           <nav hidden={found?.length !== 0} aria-label="Guides proches">
             <p>{searchCopy.near}</p>
             <ul className="questions">
-              {guides
-                .toSorted((a, b) => place(a.slug) - place(b.slug))
-                .map(({ slug, title }) => (
-                  <li key={slug} hidden={place(slug) === near.length}>
-                    <a href={paths.guide(slug)}>{title}</a>
-                  </li>
-                ))}
+              {guides.map(({ path, title, isNear }) => (
+                <li key={path} hidden={!isNear}>
+                  <a href={path}>{title}</a>
+                </li>
+              ))}
             </ul>
           </nav>
           <p className="ways" hidden={found?.length !== 0}>

@@ -22,10 +22,11 @@ import parts from "../layout/parts.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import { readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/callback-page";
-import css from "./callback.css?inline";
-import { contactData } from "./contact-data.server";
 import { submitContact } from "./contact-submission.server";
+import css from "./small-form.css?inline";
 import { Trap } from "./trap";
+
+export { headers } from "./form-headers";
 
 export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts, forms, css], script };
 
@@ -36,8 +37,7 @@ function refuseStrict() {
 
 export function loader() {
   refuseStrict();
-  const { phone } = contactData();
-  return { phone };
+  return { phone: settings().firm_phone };
 }
 
 /** Stored as a message by the rules of /contact and led to its receipt, or shown again with every word. */
@@ -73,10 +73,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? actionHeaders;
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingPage error={error} slug="rappel" {...words.missing} />;
 }
@@ -91,7 +87,7 @@ export default function CallbackPage({ loaderData: { phone }, actionData }: Rout
       <PageMeta {...words} title={title} signed />
       <meta name="robots" content="noindex" />
       <PageHead slug="rappel" title={words.title} lead={words.lead} />
-      <div className="wrap callback">
+      <div className="wrap small-form">
         {phone ? (
           <p className="callback-now">
             {`${words.now} `}
@@ -137,8 +133,8 @@ export default function CallbackPage({ loaderData: { phone }, actionData }: Rout
           </form>
         </div>
         <p className="form-status" id="etat" role="status" />
-        <p className="callback-limit">{words.limit}</p>
-        <p className="callback-limit">
+        <p className="small-form-limit">{words.limit}</p>
+        <p className="small-form-limit">
           <a href={paths.privacy} data-legal>
             {contact.data.policy}
           </a>

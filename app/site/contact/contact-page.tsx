@@ -29,6 +29,8 @@ import { EntryHelp } from "./entry-help";
 import { Reach } from "./reach";
 import { UrgentCall } from "./urgent-call";
 
+export { headers } from "./form-headers";
+
 /**
  * Kept, hence without an id for the form: the script gives it one, and without a script the words are what a retry is
  * known by.
@@ -50,10 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A page sent back belongs to one visitor: its form has an id.
   fields.id ||= crypto.randomUUID();
   return data({ errors: result.errors, fields }, { status: result.status, headers: result.headers });
-}
-
-export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? actionHeaders;
 }
 
 export default function ContactPage({ loaderData: site, actionData }: Route.ComponentProps) {

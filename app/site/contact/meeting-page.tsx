@@ -26,14 +26,16 @@ import { phoneHref, phoneText } from "../layout/phone-links";
 import { readingStyles } from "../layout/reading-styles";
 import { takesMeetings } from "../layout/takes-meetings.server";
 import type { Route } from "./+types/meeting-page";
-import callback from "./callback.css?inline";
 import { submitContact } from "./contact-submission.server";
 import css from "./meeting.css?inline";
 import { meetingChoices, readMeetingRequest } from "./meeting-request.server";
+import shared from "./small-form.css?inline";
 import { Trap } from "./trap";
 
+export { headers } from "./form-headers";
+
 /** Never kept: its days move on each midnight. */
-export const handle: PageHandle = { styles: [...readingStyles, parts, forms, callback, css], script };
+export const handle: PageHandle = { styles: [...readingStyles, parts, forms, shared, css], script };
 
 /** 404 while the firm has not said when it is open: there is no moment to propose then. `?avocat=`: with whom. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -80,10 +82,6 @@ function readFields(form: FormData): Record<Field, string> {
   return Object.fromEntries(names.map((name) => [name, fieldText(form, name)])) as Record<Field, string>;
 }
 
-export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? actionHeaders;
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingPage error={error} slug="rendez-vous" {...words.missing} />;
 }
@@ -100,7 +98,7 @@ export default function MeetingPage({ loaderData, actionData }: Route.ComponentP
       <PageMeta {...words} title={title} signed />
       <meta name="robots" content="noindex" />
       <PageHead slug="rendez-vous" title={words.title} lead={words.lead} />
-      <div className="wrap callback">
+      <div className="wrap small-form">
         <div id="demande">
           <ErrorSummary errors={errors} title={words.refused} />
           <form className="form" method="post" action={paths.meetingRequest}>
@@ -164,14 +162,14 @@ export default function MeetingPage({ loaderData, actionData }: Route.ComponentP
           </form>
         </div>
         <p className="form-status" id="etat" role="status" />
-        <p className="callback-limit">{words.limit}</p>
+        <p className="small-form-limit">{words.limit}</p>
         {phone ? (
-          <p className="callback-limit">
+          <p className="small-form-limit">
             {`${words.arrested} `}
             <a href={phoneHref(phone)}>{phoneText(phone)}</a>.
           </p>
         ) : null}
-        <p className="callback-limit">
+        <p className="small-form-limit">
           <a href={paths.privacy} data-legal>
             {contact.data.policy}
           </a>

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import type { Guide } from "~/content/guides/guide";
 import { guideOf } from "~/content/guides/guides";
 import { whatToDo } from "~/content/guides/what-to-do";
@@ -12,7 +12,8 @@ import { shownGuides } from "~/records/texts/shown-guides.server";
 import { settings } from "~/server/settings/settings.server";
 import { GuideList } from "../layout/guide-list";
 import list from "../layout/guide-list.css?url";
-import { nearestPages } from "../layout/nearest-pages";
+import { MissingPage, missing } from "../layout/missing-page";
+import { nearestAddresses } from "../layout/nearest-addresses";
 import { PageHead } from "../layout/page-head";
 import { linksTo } from "../layout/page-links";
 import { PageList } from "../layout/page-list";
@@ -56,7 +57,7 @@ function elsewhere(slug: string, guides: readonly Guide[]): Elsewhere {
   const named = guides.map((guide) => ({ guide, label: guide.title, path: paths.guide(guide.slug) }));
   const meant = withdrawn
     ? guides.filter(({ area }) => area === withdrawn.area)
-    : nearestPages(`/${slug}`, named).map(({ guide }) => guide);
+    : nearestAddresses(`/${slug}`, named).map(({ guide }) => guide);
   return {
     withdrawn: withdrawn?.slug ?? null,
     guides: meant.length > 0 ? meant : guides,
@@ -125,20 +126,16 @@ export default function GuidePage({ loaderData: data }: Route.ComponentProps) {
 
 /** An address of no guide, or of one that was withdrawn: a 404 inside the site's frame, with where to go. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error;
-  const { withdrawn, guides, phone, languages }: Elsewhere = error.data;
-  const title = withdrawn ? whatToDo.withdrawn : whatToDo.missing;
+  const { withdrawn, guides, phone, languages } = missing<Elsewhere>(error);
   return (
-    <main>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
+    <MissingPage
+      error={error}
+      slug={whatToDo.slug}
+      title={withdrawn ? whatToDo.withdrawn : whatToDo.missing}
+      back={{ label: whatToDo.back, path: paths.whatToDo }}
+      drawing={whatToDo.drawing}
+    >
       <link rel="stylesheet" href={list} precedence="default" />
-      <PageHead
-        slug={whatToDo.slug}
-        title={title}
-        back={{ label: whatToDo.back, path: paths.whatToDo }}
-        drawing={whatToDo.drawing}
-      />
       <div className="wrap guide">
         {withdrawn ? <GuideActions slug={withdrawn} phone={phone} languages={languages} /> : null}
         <section>
@@ -146,6 +143,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           <GuideList guides={guides} />
         </section>
       </div>
-    </main>
+    </MissingPage>
   );
 }

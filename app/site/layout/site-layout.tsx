@@ -1,7 +1,6 @@
 import { Outlet, useMatches } from "react-router";
 import scripts from "~/islands/site.ts?worker&url";
 import { type PageHandle, pageHandle } from "~/page-handle";
-import { pictures } from "~/records/pictures/pictures.server";
 import { previewedText } from "~/records/texts/previewed-text.server";
 import { textsUntil } from "~/records/texts/texts.server";
 import { trueUntil } from "~/server/http/request-context.server";
@@ -15,6 +14,7 @@ import { CallStrip } from "./call-strip";
 import { deferredParts } from "./deferred-parts";
 import draftNotice from "./draft-notice.css?url";
 import { frameMarkup } from "./frame-markup.server";
+import { shownPictures } from "./shown-pictures.server";
 import css from "./site.css?inline";
 import { siteData, siteDataUntil } from "./site-data.server";
 
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...site,
     frame: frameMarkup(site, url.pathname),
     ...(await findableData(url.pathname)),
-    pictures: pictures(),
+    pictures: shownPictures(context),
     isDraft: context.get(previewedText) !== null,
   };
 }

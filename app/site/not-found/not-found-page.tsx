@@ -10,7 +10,7 @@ import { searchSite } from "~/records/questions/site-index.server";
 import { ButtonLink } from "~/ui/button";
 import { Cloth } from "../layout/cloth";
 import { guideLinks } from "../layout/guide-links.server";
-import { nearestPages } from "../layout/nearest-pages";
+import { nearestAddresses } from "../layout/nearest-addresses";
 import { knownPages } from "../layout/page-links";
 import { PageList } from "../layout/page-list";
 import type { Route } from "./+types/not-found-page";
@@ -21,7 +21,7 @@ export const handle: PageHandle = { styles: [css] };
 export async function loader({ url }: Route.LoaderArgs) {
   const shown = shownLawyers().length > 0 ? [{ label: team.heading, path: team.path }] : [];
   const typed = decode(url.pathname);
-  const nearest = nearestPages(typed, [...knownPages, ...guideLinks(), ...shown]);
+  const nearest = nearestAddresses(typed, [...knownPages, ...guideLinks(), ...shown]);
   return data({ nearest: nearest.length > 0 ? nearest : await answersTo(typed) }, { status: 404 });
 }
 

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { finalCalls } from "~/content/final-calls";
 import { publications } from "~/content/publications";
 import script from "~/islands/windows/publications.ts?worker&url";
@@ -15,6 +15,7 @@ import { ButtonLink } from "~/ui/button";
 import { drawingOf } from "~/ui/drawings/drawing";
 import { Blocks } from "~/ui/prose";
 import { FinalCall } from "../layout/final-call";
+import { MissingPage } from "../layout/missing-page";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
@@ -100,15 +101,11 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
 
 /** An address of no publication: a 404 inside the site's frame, with the way to the list. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error;
   return (
-    <main>
-      <title>{publications.missing}</title>
-      <meta name="robots" content="noindex" />
-      <PageHead slug="article" title={publications.missing} drawing="magnifier" />
+    <MissingPage error={error} slug="article" title={publications.missing}>
       <div className="wrap reading">
         <ButtonLink href={paths.publications}>{publications.all}</ButtonLink>
       </div>
-    </main>
+    </MissingPage>
   );
 }

@@ -1,4 +1,5 @@
-import { isHeard, type SoundForm, soundBytes } from "~/records/texts/recordings/recordings.server";
+import type { SoundForm } from "~/records/texts/recordings/recording";
+import { isHeard, soundBytes } from "~/records/texts/recordings/recordings.server";
 import { rangedAnswer } from "~/server/http/ranged-answer.server";
 import type { Route } from "./+types/recording-file";
 

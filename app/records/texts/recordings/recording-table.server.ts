@@ -13,7 +13,7 @@ export const recording = pgTable(
     slug: text("slug").notNull(),
     language: text("language").notNull(),
     seconds: integer("seconds").notNull(),
-    /** Of its files: the SHA-256 of both, in lower-case hexadecimal. */
+    /** Of its files: the SHA-256 of guide, language and both forms, in lower-case hexadecimal. */
     name: text("name").notNull(),
     /** Ogg with Opus, and MP4 with AAC for what does not play the first. */
     opus: bytes("opus").notNull(),

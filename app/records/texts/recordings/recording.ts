@@ -17,6 +17,9 @@ export const spokenLanguages = [
 
 export type SpokenLanguage = (typeof spokenLanguages)[number]["value"];
 
+/** The two forms of a recording, as the addresses of its files end. */
+export type SoundForm = "ogg" | "m4a";
+
 /** Largest files, in bytes: that the office sends, that visitors are sent. Longest voice, in seconds. */
 export const LARGEST_SENT = 20 * 1024 * 1024;
 export const LARGEST_RECORDING = 300_000;
@@ -26,7 +29,7 @@ export const MOST_SECONDS = 140;
 export const recordingPaths = {
   entry: (key: string) => `${textPaths.one(key)}/enregistrement`,
   removal: (key: string, id: string) => `${textPaths.one(key)}/enregistrement/${id}/retrait`,
-  heard: (name: string, form: "ogg" | "m4a") => `/ecouter/${name}.${form}`,
+  heard: (name: string, form: SoundForm) => `/ecouter/${name}.${form}`,
 } as const;
 
 /** A recording as it is offered. `name`: of its files, shortened; `bytes`: of the larger one. */

@@ -9,7 +9,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { clearPages } from "~/server/http/page-cache.server";
 import { record } from "~/server/journal/journal.server";
-import { type Recording, type SpokenLanguage, spokenLanguages } from "./recording";
+import { type Recording, type SoundForm, type SpokenLanguage, spokenLanguages } from "./recording";
 import { recording } from "./recording-table.server";
 import type { SpokenSound } from "./spoken-sound.server";
 
@@ -57,9 +57,6 @@ export function isHeard(name: string): boolean {
   const known = kept.find((one) => one.name === name);
   return known !== undefined && !isWithheld({ kind: "guide", slug: known.slug });
 }
-
-/** What the forms of a recording are called in the addresses of its files. */
-export type SoundForm = "ogg" | "m4a";
 
 /** Of the recording of that name; null once it is gone. */
 export async function soundBytes(name: string, form: SoundForm): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -8,11 +8,11 @@ import { inMinutes, LARGEST_RECORDING, MOST_SECONDS } from "./recording";
 import source from "./sound-worker.cjs?raw";
 
 /** What takes longer is no voice of two minutes, in seconds of the processor. */
-const PATIENCE = 60;
+const LONGEST_RUN = 60;
 /** Memory of the library, in pages of 64 KiB: a file of some hundred bytes can ask for two GiB. */
 const PAGES = 8192;
 /** No core file; seconds of the processor, should nobody be left to end it. */
-const LIMITED = `ulimit -c 0; ulimit -t ${PATIENCE}; exec "$0" "$@"`;
+const LIMITED = `ulimit -c 0; ulimit -t ${LONGEST_RUN}; exec "$0" "$@"`;
 
 /** What was sent cannot be heard on the site; the message is French and says what to do. */
 export class SoundRefused extends Error {}
@@ -47,7 +47,7 @@ async function madeInProcess(bytes: Uint8Array): Promise<SpokenSound> {
   const worker = spawn("/bin/sh", ["-c", LIMITED, ...node, core, limits], {
     env: {},
     stdio: ["pipe", "pipe", "ignore"],
-    timeout: PATIENCE * 1000,
+    timeout: LONGEST_RUN * 1000,
     killSignal: "SIGKILL",
   });
   // It may end before it has read everything.

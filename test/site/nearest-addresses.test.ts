@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editDistance, nearestPages } from "../../app/site/layout/nearest-pages";
+import { editDistance, nearestAddresses } from "../../app/site/layout/nearest-addresses";
 import { cloth } from "../../app/ui/cloth";
 
 const pages = [
@@ -15,14 +15,14 @@ describe("nearest pages", () => {
   });
 
   test("the nearest come first, whatever the case and the accents", () => {
-    expect(nearestPages("/Contàct/", pages).map((page) => page.path)).toEqual(["/contact"]);
-    expect(nearestPages("/contentieu", pages)[0]?.path).toBe("/contentieux");
+    expect(nearestAddresses("/Contàct/", pages).map((page) => page.path)).toEqual(["/contact"]);
+    expect(nearestAddresses("/contentieu", pages)[0]?.path).toBe("/contentieux");
   });
 
   test("lawyers are looked for among the pages that there are: without public profiles, who the firm is", () => {
     const about = { label: "À propos", path: "/apropos" };
     const team = { label: "L’équipe", path: "/equipe-du-cabinet" };
-    const found = (known: (typeof about)[]) => nearestPages("/avocats", known).map(({ path }) => path);
+    const found = (known: (typeof about)[]) => nearestAddresses("/avocats", known).map(({ path }) => path);
     expect(found([...pages, about])).toEqual(["/apropos"]);
     expect(found([...pages, about, team])).toEqual(["/equipe-du-cabinet", "/apropos"]);
   });
@@ -34,15 +34,15 @@ describe("nearest pages", () => {
       { label: "Décès", path: "/que-faire/deces-et-succession" },
       { label: "Divorce", path: "/que-faire/divorce-et-enfants" },
     ];
-    expect(nearestPages("/faq", more).map(({ path }) => path)).toEqual(["/assistance"]);
-    expect(nearestPages("/rendez-vous", more).map(({ path }) => path)).toEqual(["/contact"]);
-    expect(nearestPages("/divorce", more).map(({ path }) => path)).toEqual(["/que-faire/divorce-et-enfants"]);
-    expect(nearestPages("/Succession", more).map(({ path }) => path)).toEqual(["/que-faire/deces-et-succession"]);
+    expect(nearestAddresses("/faq", more).map(({ path }) => path)).toEqual(["/assistance"]);
+    expect(nearestAddresses("/rendez-vous", more).map(({ path }) => path)).toEqual(["/contact"]);
+    expect(nearestAddresses("/divorce", more).map(({ path }) => path)).toEqual(["/que-faire/divorce-et-enfants"]);
+    expect(nearestAddresses("/Succession", more).map(({ path }) => path)).toEqual(["/que-faire/deces-et-succession"]);
   });
 
   test("nothing is suggested for a strange or an endless path", () => {
-    expect(nearestPages("/wp-login.php", pages)).toEqual([]);
-    expect(nearestPages(`/${"contact".repeat(50)}`, pages)).toEqual([]);
+    expect(nearestAddresses("/wp-login.php", pages)).toEqual([]);
+    expect(nearestAddresses(`/${"contact".repeat(50)}`, pages)).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The pages whose address, its last part, is nearest to a mistyped path, best first, at most `most` of them. */
-export function nearestPages<Page extends PageLink>(path: string, pages: readonly Page[], most = 3): Page[] {
+export function nearestAddresses<Page extends PageLink>(path: string, pages: readonly Page[], most = 3): Page[] {
   const typed = plain(path);
   if (typed.length < 2 || typed.length > LONGEST) return [];
   const named = (otherNames[typed] ?? []).flatMap((path) => pages.filter((page) => page.path === path));
