@@ -63,6 +63,16 @@ describe("a publication", () => {
     for (const path of ["/article", "/article/rss.xml"])
       expect((await read(path)).text, path).toContain("Un extrait tout neuf.");
     expect((await found())?.getAttribute("href")).toBe(PAGE);
+    // Whoever signed it is credited.
+    const [card] = (await read("/article")).page.querySelectorAll(`article:has(a[href="${PAGE}"]) .dateline`);
+    const { text, page } = await read(PAGE);
+    expect([card?.text, page.querySelector(".dateline")?.text, page.querySelector(".citation")?.text]).toEqual([
+      expect.stringMatching(/ - Par Maître\u00A0\S/),
+      expect.stringMatching(/ - Par Maître\u00A0\S/),
+      expect.stringMatching(/^Pour citer\u00A0: Maître\u00A0\S/),
+    ]);
+    expect(text).toMatch(/"author":\{"@type":"Person","name":"Maître/);
+    expect((await read("/article/rss.xml")).text).toMatch(/ - Par Maître\u00A0\S/);
     expect((await read("/sitemap.xml")).text).toMatch(new RegExp(`${PAGE}</loc><lastmod>${days(0)}`));
   });
 

@@ -14,12 +14,11 @@ const LONGEST_SLUG = 120;
 /** What visitors may read. A condition of rows of `publication`. */
 export const published = sql`(${publication.state} = 'publiee' AND NOT ${withheld("publication", publication.slug)})`;
 
-/** What a card shows. `publishedOn` is a day, « 2026-11-20 ». */
+/** What a card shows of a row. `publishedOn` is a day, « 2026-11-20 ». */
 const card = {
   slug: publication.slug,
   title: publication.title,
   excerpt: publication.excerpt,
-  author: publication.author,
   publishedOn: publication.publishedOn,
   series: publication.series,
   position: publication.seriesPosition,
@@ -30,12 +29,15 @@ export type PublicationCard = {
   slug: string;
   title: string;
   excerpt: string;
+  /** Whoever signed it, « Maître … »; null while nobody has. */
   author: string | null;
   publishedOn: string;
   series: string | null;
   position: number | null;
   drawing: string;
 };
+
+type Row = Omit<PublicationCard, "author">;
 
 /** Where a page begins: after (older than) or before (newer than) the publication of a slug. */
 export type ListPlace = { after?: string | null; before?: string | null };
@@ -84,22 +86,19 @@ export async function newestPublications(count: number): Promise<PublicationCard
 }
 
 /** A card in French typography, with the words that the firm signed in place of those of its row. */
-function asSigned(row: PublicationCard): PublicationCard {
-  return { ...inFrench(row), excerpt: signedWords("publication", row.slug)?.description ?? french(row.excerpt) };
+function asSigned(row: Row): PublicationCard {
+  const signed = signedWords("publication", row.slug);
+  return {
+    ...inFrench(row),
+    excerpt: signed?.description ?? french(row.excerpt),
+    author: signed?.signature.by ?? null,
+  };
 }
 
 /** What staff typed, in French typography (content style guide). */
-export function inFrench<T extends { title: string; excerpt: string; author: string | null; series: string | null }>(
-  row: T,
-): T {
-  const { title, excerpt, author, series } = row;
-  return {
-    ...row,
-    title: french(title),
-    excerpt: french(excerpt),
-    author: author && french(author),
-    series: series && french(series),
-  };
+export function inFrench<T extends { title: string; excerpt: string; series: string | null }>(row: T): T {
+  const { title, excerpt, series } = row;
+  return { ...row, title: french(title), excerpt: french(excerpt), series: series && french(series) };
 }
 
 const columns = [publication.publishedOn, publication.createdAt, publication.id] as const;
@@ -108,7 +107,7 @@ const key = sql`(${columns[0]}, ${columns[1]}, ${columns[2]})`;
 const newestFirst = columns.map((column) => desc(column));
 const oldestFirst = columns.map((column) => asc(column));
 
-function read(beyond: SQL | null, backwards: boolean): Promise<PublicationCard[]> {
+function read(beyond: SQL | null, backwards: boolean): Promise<Row[]> {
   return db()
     .select(card)
     .from(publication)

@@ -19,7 +19,6 @@ type Publication = {
   excerpt: string;
   /** Marked text (lib/text-marks.ts). */
   content: string;
-  author: string | null;
   /** A day, « 2026-11-20 ». */
   publishedOn: string;
   drawing: string;
@@ -44,7 +43,6 @@ export async function publicationBySlug(
       title: publication.title,
       excerpt: publication.excerpt,
       content: publication.content,
-      author: publication.author,
       publishedOn: publication.publishedOn,
       drawing: publication.drawing,
       updatedAt: publication.updatedAt,

@@ -16,23 +16,21 @@ const LINE_MARKS = /^(?:#{2,3} |- |\d{1,3}\. |[|\s:-]+$|\| *)/;
 
 /** The published publications as the search knows them, newest first. Throws when the database is away. */
 export async function searchedPublications(): Promise<SearchedPage[]> {
-  const { slug, title, excerpt, author, series, content } = publication;
+  const { slug, title, excerpt, series, content } = publication;
   const rows = await db()
-    .select({ slug, title, excerpt, author, series, content })
+    .select({ slug, title, excerpt, series, content })
     .from(publication)
     .where(published)
     .orderBy(desc(publication.publishedOn), desc(publication.createdAt), desc(publication.id))
     .limit(MOST_SEARCHED);
   return rows.map(inFrench).map((row) => {
-    const { description, body } = signedWords("publication", row.slug) ?? {
-      description: row.excerpt,
-      body: french(row.content),
-    };
+    const signed = signedWords("publication", row.slug);
+    const { description, body } = signed ?? { description: row.excerpt, body: french(row.content) };
     return {
       path: paths.publication(row.slug),
       kind: "publication",
       title: row.title,
-      words: `|${row.series ?? ""} ${row.author ?? ""}`,
+      words: `|${row.series ?? ""} ${signed?.signature.by ?? ""}`,
       passages: [description, ...passages(body)],
       text: { kind: "publication", slug: row.slug },
     };

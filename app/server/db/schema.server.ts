@@ -129,8 +129,6 @@ export const publication = pgTable(
     title: text("title").notNull(),
     excerpt: text("excerpt").notNull(),
     content: text("content").notNull(),
-    /** As it is credited, « Maître … »; null hides the credit. */
-    author: text("author"),
     /** The day in Conakry. */
     publishedOn: date("published_on", { mode: "string" })
       .notNull()

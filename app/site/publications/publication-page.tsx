@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { publicRoutes } from "~/public-routes";
 import { publicationBySlug } from "~/records/publications/publication.server";
 import { previewOf } from "~/records/texts/previewed-text.server";
+import type { Signature } from "~/records/texts/text";
 import { publicUrl } from "~/server/env.server";
 import { settings } from "~/server/settings/settings.server";
 import { ButtonLink } from "~/ui/button";
@@ -47,11 +48,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-type Cited = { title: string; author: string | null; firm: string; publishedOn: string; address: string };
+type Cited = { title: string; signature: Signature | null; firm: string; publishedOn: string; address: string };
 
 /** The line by which a printed publication is cited: « Maître …, “…”, the firm, 20 novembre 2026, https://… ». */
-function citation({ title, author, firm, publishedOn, address }: Cited): string {
-  const parts = [author, `«\u00A0${title}\u00A0»`, firm, dayInWords(publishedOn), address];
+function citation({ title, signature, firm, publishedOn, address }: Cited): string {
+  const parts = [signature?.by, `«\u00A0${title}\u00A0»`, firm, dayInWords(publishedOn), address];
   return `Pour citer\u00A0: ${parts.filter(Boolean).join(", ")}`;
 }
 
@@ -74,7 +75,7 @@ export default function PublicationPage({ loaderData: it }: Route.ComponentProps
         />
         <div className="wrap reading">
           <div className="beside">
-            <Dateline day={it.publishedOn} author={it.author} minutes={it.minutes} />
+            <Dateline day={it.publishedOn} author={it.signature?.by ?? null} minutes={it.minutes} />
             {it.series ? <p>{seriesLine(it.series.name, it.series.part, it.series.parts)}</p> : null}
             {/* Not of a draft: its page asks not to spread it, and nothing of it stands at that address. */}
             {it.isDraft ? null : <Share title={it.title} address={it.address} />}

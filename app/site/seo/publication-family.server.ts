@@ -10,14 +10,7 @@ import { publication } from "~/server/db/schema.server";
 import { drawingOf } from "~/ui/drawings/drawing";
 import type { FindablePage, PageFamily } from "./findable-page";
 
-type Row = {
-  slug: string;
-  title: string;
-  author: string | null;
-  publishedOn: string;
-  drawing: string;
-  updatedAt: Date;
-};
+type Row = { slug: string; title: string; publishedOn: string; drawing: string; updatedAt: Date };
 
 /** As many as a sitemap may hold beside the other pages. */
 const MOST = 49_000;
@@ -28,7 +21,7 @@ const list: FindablePage = {
   card: { title: publications.heading, cloth: "article", drawing: "quill" },
 };
 
-function findable({ slug, title, author, publishedOn, drawing, updatedAt }: Row): FindablePage {
+function findable({ slug, title, publishedOn, drawing, updatedAt }: Row): FindablePage {
   const signature = signedWords("publication", slug)?.signature;
   return {
     path: paths.publication(slug),
@@ -36,7 +29,7 @@ function findable({ slug, title, author, publishedOn, drawing, updatedAt }: Row)
     card: { title: french(title), cloth: slug, drawing: drawingOf(drawing) },
     article: {
       published: publishedOn,
-      author,
+      author: signature?.by ?? null,
       ...(signature ? { reviewed: { by: signature.by, on: signature.signedOn } } : {}),
     },
   };
@@ -54,7 +47,6 @@ export const publicationFamily: PageFamily = {
       .select({
         slug: publication.slug,
         title: publication.title,
-        author: publication.author,
         publishedOn: publication.publishedOn,
         drawing: publication.drawing,
         updatedAt: publication.updatedAt,
