@@ -77,6 +77,7 @@ export const paths = {
   cloth: (slug: string) => `/etoffes/2/${slug}`,
   /** A drawing as a file; the number rises when one of them is drawn anew, for files are kept for ever. */
   drawing: (name: string) => `/dessins/1/${name}`,
+  drawingOnPaper: (name: string) => `/dessins/1/${name}/sur-papier`,
   // Reading without network
   offline: "/hors-connexion",
   offlineCopy: "/copie.json",

@@ -55,6 +55,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/ecouter/:name",
   "/etoffes/2/:slug",
   "/dessins/1/:name",
+  "/dessins/1/:name/sur-papier",
   "/contact",
   "/contact/rappel",
   "/contact/rendez-vous",

@@ -72,7 +72,7 @@ describe("/copie.json", () => {
       // What search engines read is not copied, nor a picture whose file is not.
       const text = page.text
         .replace(/<script type="application\/ld\+json">.*?<\/script>/s, "")
-        .replace(/<img class="drawing"[^>]*>/, "");
+        .replaceAll(/<img class="drawing"[^>]*>/g, "");
       expect(text).toContain(copied.slice(copied.indexOf("<h1")));
       expect(pages[path]?.policy).toBe(page.headers.get("Content-Security-Policy"));
       // Where the worker puts the bar with the date.

@@ -168,7 +168,7 @@ describe("all these pages", () => {
 
   test("have the drawings that no first screen of a phone shows as files, fetched when near and kept for ever", async () => {
     const drawings = await Promise.all(
-      [...paths, "/apropos"].map(async (path) => (await read(path)).page.querySelectorAll("img.drawing")),
+      [...paths, "/apropos", "/"].map(async (path) => (await read(path)).page.querySelectorAll("img.drawing")),
     );
     const addresses = new Set(drawings.flat().map((drawing) => drawing.getAttribute("src") ?? ""));
     expect(addresses.size).toBeGreaterThan(15);
@@ -180,8 +180,13 @@ describe("all these pages", () => {
       expect(file.headers.get("content-type")).toBe("image/svg+xml");
       expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(file.text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="96".*<path d="M.*<\/svg>$/);
+      // On paper it is pale by night alone.
+      const isOnPaper = address.endsWith("/sur-papier");
+      expect(file.text.includes('stroke="#b98a2f"'), address).toBe(isOnPaper);
+      expect(file.text.includes("prefers-color-scheme:dark"), address).toBe(isOnPaper);
     }
-    for (const name of ["constructor", "inconnu", "scales.svg"])
+    expect([...addresses].filter((address) => address.endsWith("/sur-papier"))).toHaveLength(3);
+    for (const name of ["constructor", "inconnu", "scales.svg", "inconnu/sur-papier"])
       expect((await read(`/dessins/1/${name}`)).status).toBe(404);
   });
 

@@ -3,7 +3,7 @@ import type { AboutWords } from "~/content/texts/about-text";
 import script from "~/islands/motion/carousel.ts?worker&url";
 import { Blocks } from "~/ui/prose";
 import { Cloth } from "../layout/cloth";
-import { GoldDrawing } from "../layout/gold-drawing";
+import { DrawingImage } from "../layout/drawing-image";
 import { SitePicture } from "../layout/picture";
 import live from "./value-carousel-live.css?url";
 
@@ -65,7 +65,7 @@ function Card({ card: { title, blocks, shipped }, email }: { card: Values["cards
   const art = (
     <>
       <Cloth slug={about.slug} later />
-      <GoldDrawing name={shipped?.drawing ?? OTHER_DRAWING} />
+      <DrawingImage name={shipped?.drawing ?? OTHER_DRAWING} />
     </>
   );
   return (

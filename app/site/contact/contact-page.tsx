@@ -9,6 +9,7 @@ import { Drawing } from "~/ui/drawings/drawing";
 import forms from "~/ui/forms.css?inline";
 import { Cloth } from "../layout/cloth";
 import { CoordinatesBlock } from "../layout/coordinates";
+import eyebrow from "../layout/eyebrow.css?inline";
 import { LawyerBand } from "../layout/lawyer-band";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
@@ -35,7 +36,7 @@ export { headers } from "./form-headers";
  * Kept, hence without an id for the form: the script gives it one, and without a script the words are what a retry is
  * known by.
  */
-export const handle: PageHandle = { keep: true, styles: [trail, forms, css, quickExitStyles], script };
+export const handle: PageHandle = { keep: true, styles: [trail, eyebrow, forms, css, quickExitStyles], script };
 
 export function loader({ url }: Route.LoaderArgs) {
   const site = contactData();

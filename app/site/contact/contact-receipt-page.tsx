@@ -8,6 +8,7 @@ import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { publicUrl } from "~/server/env.server";
 import { ButtonLink } from "~/ui/button";
+import eyebrow from "../layout/eyebrow.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import type { Route } from "./+types/contact-receipt-page";
 import shared from "./contact.css?inline";
@@ -17,7 +18,7 @@ import css from "./receipt.css?inline";
 import { UrgentCall } from "./urgent-call";
 
 /** Never kept: it belongs to one visitor. */
-export const handle: PageHandle = { styles: [shared, css], script };
+export const handle: PageHandle = { styles: [eyebrow, shared, css], script };
 
 /** The number comes from the address, whose signature says that we gave it out; the message itself is not read. */
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { home } from "~/content/home";
 import type { HomeWords } from "~/content/texts/home-text";
-import { Drawing } from "~/ui/drawings/drawing";
 import { Blocks } from "~/ui/prose";
+import { DrawingImage } from "../layout/drawing-image";
 import { linksTo } from "../layout/page-links";
 import { PageList } from "../layout/page-list";
 
@@ -20,7 +20,7 @@ export function AreaCards({ areas }: { areas: HomeWords["areas"] }) {
         <div className="cards">
           {cards.map((area) => (
             <article key={area.title} data-reveal="again">
-              <Drawing name={area.shipped?.drawing ?? OTHER_DRAWING} />
+              <DrawingImage name={area.shipped?.drawing ?? OTHER_DRAWING} on="paper" />
               <h3>{area.title}</h3>
               <Blocks blocks={area.blocks} />
               {area.shipped ? (

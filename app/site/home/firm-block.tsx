@@ -1,8 +1,8 @@
 import { home } from "~/content/home";
 import type { HomeWords } from "~/content/texts/home-text";
 import { paths } from "~/paths";
-import { Drawing } from "~/ui/drawings/drawing";
 import { Cloth } from "../layout/cloth";
+import { DrawingImage } from "../layout/drawing-image";
 import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
 
@@ -16,7 +16,7 @@ export function FirmBlock({ words, years, clients }: Props) {
         <div className="plate motifs dark">
           <SitePicture place="home-firm" as="fill">
             <Cloth slug="indigo" later />
-            <Drawing name="colonnade" />
+            <DrawingImage name="colonnade" />
           </SitePicture>
         </div>
         <div data-reveal="again">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DrawingName } from "~/ui/drawings/drawing";
 import { Cloth } from "./cloth";
-import { GoldDrawing } from "./gold-drawing";
+import { DrawingImage } from "./drawing-image";
 import { SitePicture } from "./picture";
 import { QuickExit } from "./quick-exit";
 import { Trail } from "./trail";
@@ -48,7 +48,7 @@ export function PageHead({
         <SitePicture place={place} as="ground" priority>
           <div className="weave motifs">
             <Cloth slug={slug} />
-            {drawing ? <GoldDrawing name={drawing} /> : null}
+            {drawing ? <DrawingImage name={drawing} /> : null}
           </div>
         </SitePicture>
       </header>

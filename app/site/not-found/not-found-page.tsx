@@ -9,6 +9,7 @@ import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { searchSite } from "~/records/questions/site-index.server";
 import { ButtonLink } from "~/ui/button";
 import { Cloth } from "../layout/cloth";
+import eyebrow from "../layout/eyebrow.css?inline";
 import { guideLinks } from "../layout/guide-links.server";
 import { nearestAddresses } from "../layout/nearest-addresses";
 import { knownPages } from "../layout/page-links";
@@ -16,7 +17,7 @@ import { PageList } from "../layout/page-list";
 import type { Route } from "./+types/not-found-page";
 import css from "./not-found.css?inline";
 
-export const handle: PageHandle = { styles: [css] };
+export const handle: PageHandle = { styles: [eyebrow, css] };
 
 export async function loader({ url }: Route.LoaderArgs) {
   const shown = shownLawyers().length > 0 ? [{ label: team.heading, path: team.path }] : [];
