@@ -24,9 +24,8 @@ CREATE FUNCTION public.hidden_messages(person text) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 10 AS $$
 BEGIN
   RETURN QUERY
-    SELECT linked.message_id FROM public.client JOIN public.client_message AS linked ON linked.client_id = client.id
-    WHERE client.closed_at IS NOT NULL AND NOT EXISTS (
-      SELECT FROM public.client_access WHERE client_access.client_id = client.id AND client_access.staff_id = person)
+    SELECT linked.message_id FROM public.client_message AS linked
+      WHERE linked.client_id = ANY (ARRAY(SELECT public.hidden_clients(person)))
     UNION ALL SELECT unnest(erased.message_ids) FROM public.erased_closed_client AS erased
       WHERE NOT person = ANY (erased.seen_by);
 END $$;
