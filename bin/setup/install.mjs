@@ -27,6 +27,8 @@ export function isInstalled() {
  * The npm of the host does it: the pinned Node is among the files it replaces.
  */
 export async function install() {
+  if (process.platform !== "linux" && Number.parseInt(process.versions.node, 10) < 24)
+    throw new StartError("Sur ce système, npm ne fournit pas Node 24 : installez-le d’abord.", 1);
   console.error("Installation des composants…");
   const path = (process.env.PATH ?? "")
     .split(delimiter)

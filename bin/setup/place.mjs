@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 /** The checkout: the folder that holds package.json. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** The pinned Node 24, installed by npm whatever the host has. */
-export const pinnedNode = join(root, "node_modules/node/bin/node");
+/** The pinned Node 24, installed by npm whatever the host has; npm has it for Linux, elsewhere it is that of the host. */
+export const pinnedNode =
+  process.platform === "linux" ? join(root, `node_modules/node-linux-${process.arch}/bin/node`) : process.execPath;
 
 /** Whether this very process already runs under the pinned Node. */
 export function underPinnedNode() {

@@ -1,12 +1,12 @@
-import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
 import { reachableByAll } from "../../bin/cluster/reachable.mjs";
+import { pinnedNode } from "../../bin/setup/place.mjs";
 import { POSTMASTER, Site } from "./site";
 
 vi.setConfig({ testTimeout: 300_000 });
 
 const NOBODY = 65534;
-const asRoot = process.getuid?.() === 0 && reachableByAll(resolve("node_modules/node/bin/node"));
+const asRoot = process.getuid?.() === 0 && reachableByAll(pinnedNode);
 
 test.runIf(asRoot)("an ordinary user runs the site in a folder of their own", async () => {
   const site = new Site(NOBODY);

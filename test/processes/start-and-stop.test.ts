@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { reachableByAll } from "../../bin/cluster/reachable.mjs";
 import { runningClusterUrl } from "../../bin/postgres.mjs";
+import { pinnedNode } from "../../bin/setup/place.mjs";
 import { APPLICATION, eventually, GUARD, NPM, POSTMASTER, type Run, Site, SUPERVISOR } from "./site";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -32,7 +33,7 @@ const TRY_BOTH = `
     .then(() => process.exit());
 `;
 
-const asRoot = process.getuid?.() === 0 && reachableByAll(resolve("node_modules/node/bin/node"));
+const asRoot = process.getuid?.() === 0 && reachableByAll(pinnedNode);
 
 const ownersIn = (folder: string): number[] => {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -79,7 +80,7 @@ describe("a site that runs", () => {
       const url = new URL(runningClusterUrl(site.dataDir) ?? "");
       const socket = join(url.searchParams.get("host") ?? "", ".s.PGSQL.5432");
       const tryAs = (account: number) =>
-        spawnSync(resolve("node_modules/node/bin/node"), ["-e", TRY_BOTH, socket, `/proc/${pid}/fd/3`], {
+        spawnSync(pinnedNode, ["-e", TRY_BOTH, socket, `/proc/${pid}/fd/3`], {
           uid: account,
           gid: account,
           cwd: "/",
