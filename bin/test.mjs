@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { watchAncestors } from "./processes/ancestors.mjs";
 import { guard } from "./processes/parent-watch.mjs";
-import { ensureChromium } from "./setup/chromium.mjs";
+import { chromiumOfSystem, otherChromium } from "./setup/chromium.mjs";
 import { pinnedNode, root } from "./setup/place.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { explain } from "./setup/start-error.mjs";
@@ -84,8 +84,9 @@ async function runBoth(chromium) {
 }
 
 try {
-  await prepare();
-  const chromium = withBrowser ? await ensureChromium() : undefined;
+  // What Debian fetches comes while npm's packages do.
+  const [found] = await Promise.all([withBrowser ? chromiumOfSystem() : undefined, prepare()]);
+  const chromium = found || !withBrowser ? found : await otherChromium();
   const results = !withBrowser
     ? [await runVitest()]
     : withVitest

@@ -17,17 +17,24 @@ const ELSEWHERE = [
 ];
 
 /**
- * A Chromium for the browser tests: that of CHROMIUM, a headless shell, which is installed where there is none, else
- * any browser of the system.
+ * A Chromium for the browser tests, of which npm knows nothing: that of CHROMIUM, or a headless shell of the system,
+ * which Debian installs where there is none.
+ * @returns {Promise<string | undefined>} its path; undefined where there is none: ask otherChromium()
+ * @throws {StartError} when CHROMIUM names none
+ */
+export async function chromiumOfSystem() {
+  const asked = process.env.CHROMIUM;
+  if (asked && !existsSync(asked)) throw new StartError(`CHROMIUM désigne ${asked}, qui n’existe pas.`, 1);
+  return asked || onSystem(SHELLS) || (await fromDebian());
+}
+
+/**
+ * Where the system has no headless shell: that of Playwright, which node_modules has to hold, else any browser.
  * @returns {Promise<string | undefined>} its path; undefined: Playwright's own, which it finds by itself
  * @throws {StartError} when there is none and none can be had
  */
-export async function ensureChromium() {
-  const asked = process.env.CHROMIUM;
-  if (asked && !existsSync(asked)) throw new StartError(`CHROMIUM désigne ${asked}, qui n’existe pas.`, 1);
-  const found = asked || onSystem(SHELLS) || (await fromDebian());
-  if (found || (await isOfPlaywright())) return found;
-  return onSystem(BROWSERS) ?? fail();
+export async function otherChromium() {
+  return (await isOfPlaywright()) ? undefined : (onSystem(BROWSERS) ?? fail());
 }
 
 /** @returns {never} */
