@@ -38,11 +38,14 @@ export default async function handleRequest(
   const facts = loadContext.get(requestFacts);
   const matches = routerContext.staticHandlerContext.matches.map((match) => ({ handle: match.route.handle }));
   const { surface, keep, sheet } = pageHandle(matches);
-  const styles = pageStyles(matches);
+  const { first, rest } = pageStyles(matches);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (surface === "office") {
     const isKept = hasSheet(request.headers, sheet);
-    headers.set("Content-Security-Policy", contentSecurityPolicy({ styles: isKept ? "" : styles, nonce: facts.nonce }));
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy({ styles: [isKept ? "" : first], nonce: facts.nonce }),
+    );
     headers.set("Cache-Control", "no-store");
     headers.set("X-Robots-Tag", "noindex");
     const body = await renderHydrated(
@@ -60,7 +63,7 @@ export default async function handleRequest(
     const { errors } = routerContext.staticHandlerContext;
     for (const id of Object.keys(errors ?? {})) Object.assign(errors ?? {}, { [id]: AWAY });
   }
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ styles }));
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ styles: [first, rest] }));
   // What somebody looked for in a page is theirs alone: no cache on the way may hold it.
   if (keep && status === 200 && !new URL(request.url).search) {
     headers.set(CACHE_MARK, "1");

@@ -9,6 +9,11 @@ export type PageHandle = {
   lang?: string;
   /** Style sheets (`import css from "./x.css?inline"`) inlined in the page, after the shared ones. */
   styles?: string[];
+  /**
+   * Those of what lies below the first screen, inlined where it begins (site/layout/rest-of-styles.tsx): on a slow line
+   * the first screen is painted while they come.
+   */
+  rest?: string[];
   /** Address of the same as a file, which a script fetches for the pages after this one (lib/kept-sheet.ts). */
   sheet?: string;
   /**
@@ -24,7 +29,15 @@ type Match = { handle?: unknown } | undefined;
 
 /** The handles of the matched routes, merged from the outside in; styles add up. */
 export function pageHandle(matches: readonly Match[]): Required<PageHandle> {
-  const merged: Required<PageHandle> = { surface: "site", lang: "fr", styles: [], sheet: "", script: "", keep: false };
+  const merged: Required<PageHandle> = {
+    surface: "site",
+    lang: "fr",
+    styles: [],
+    rest: [],
+    sheet: "",
+    script: "",
+    keep: false,
+  };
   for (const match of matches) {
     const handle = match?.handle as PageHandle | undefined;
     if (!handle) continue;
@@ -34,6 +47,7 @@ export function pageHandle(matches: readonly Match[]): Required<PageHandle> {
     merged.script = handle.script ?? merged.script;
     merged.keep = handle.keep ?? merged.keep;
     merged.styles = [...merged.styles, ...(handle.styles ?? [])];
+    merged.rest = [...merged.rest, ...(handle.rest ?? [])];
   }
   return merged;
 }
@@ -48,13 +62,23 @@ function numberOf(sheet: string): number {
   return known;
 }
 
-/**
- * One style element for a page: its text is what the CSP hash is taken of. The same sheets give the very same string.
- */
-export function pageStyles(matches: readonly Match[]): string {
-  const sheets = [...new Set(pageHandle(matches).styles)];
+/** The same sheets give the very same string. */
+function joinedOnce(all: readonly string[]): string {
+  const sheets = [...new Set(all)];
   const key = sheets.map(numberOf).join();
   const known = joined.get(key) ?? sheets.join("");
   joined.set(key, known);
   return known;
+}
+
+/**
+ * The texts of the style elements of a page, of which the CSP hashes are taken: of the one in its head, and of the one
+ * where its first screen ends. A page without a `rest` of its own has all in its head, and "" for the other.
+ */
+export function pageStyles(matches: readonly Match[]): { first: string; rest: string } {
+  const { styles, rest } = pageHandle(matches);
+  const own = matches.at(-1)?.handle as PageHandle | undefined;
+  return own?.rest
+    ? { first: joinedOnce(styles), rest: joinedOnce(rest) }
+    : { first: joinedOnce([...styles, ...rest]), rest: "" };
 }

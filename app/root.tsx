@@ -25,7 +25,7 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
-  const styles = pageStyles(matches);
+  const { first: styles } = pageStyles(matches);
   const { surface, lang, sheet } = pageHandle(matches);
   const hydrated = use(Hydrated) && surface === "office";
   return (

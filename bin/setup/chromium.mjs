@@ -37,6 +37,9 @@ export async function otherChromium() {
   return (await isOfPlaywright()) ? undefined : (onSystem(BROWSERS) ?? fail());
 }
 
+/** Both, one after the other: for whoever has node_modules. */
+export const ensureChromium = async () => (await chromiumOfSystem()) ?? (await otherChromium());
+
 /** @returns {never} */
 function fail() {
   throw new StartError(

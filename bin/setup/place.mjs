@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The checkout: the folder that holds package.json. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** The pinned Node 24, installed by npm whatever the host has; npm has it for Linux, elsewhere it is that of the host. */
+/** The pinned Node 24: npm installs it on Linux whatever the host has; elsewhere it is that of the host. */
 export const pinnedNode =
   process.platform === "linux" ? join(root, `node_modules/node-linux-${process.arch}/bin/node`) : process.execPath;
 

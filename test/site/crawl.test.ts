@@ -194,6 +194,13 @@ describe("a crawl from the home page and the sitemap", () => {
     expect(linking.map(([path]) => path)).toEqual([]);
   });
 
+  test("finds each of the styles that the policy of its page names: none is left out", () => {
+    for (const [path, { page, headers }] of pagesReached()) {
+      const named = headers.get("Content-Security-Policy")?.match(/'sha256-/g) ?? [];
+      expect(page.querySelectorAll("style").length, path).toBe(named.length);
+    }
+  });
+
   test("finds no style of one element alone, which the policy of the page would refuse", () => {
     expect(pagesReached().flatMap(([path, { text }]) => (text.includes(' style="') ? [path] : []))).toEqual([]);
   });

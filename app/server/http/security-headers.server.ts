@@ -17,8 +17,8 @@ function styleHash(css: string): string {
  * cacheable, hydrated pages name their scripts by nonce. 'strict-dynamic' is left out, it would make browsers ignore
  * 'self'.
  */
-export function contentSecurityPolicy(options: { styles?: string; nonce?: string }): string {
-  const style = options.styles ? ` ${styleHash(options.styles)}` : "";
+export function contentSecurityPolicy(options: { styles?: string[]; nonce?: string }): string {
+  const style = (options.styles ?? []).map((css) => (css ? ` ${styleHash(css)}` : "")).join("");
   const script = options.nonce ? ` 'nonce-${options.nonce}'` : "";
   return [
     "default-src 'none'",

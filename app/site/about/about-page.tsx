@@ -13,7 +13,7 @@ import { PageMeta } from "../layout/page-meta";
 import parts from "../layout/parts.css?inline";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import { TextSection } from "../layout/text-section";
 import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/about-page";
@@ -22,7 +22,11 @@ import { aboutData } from "./about-data.server";
 import { ValueCarousel } from "./value-carousel";
 import carousel from "./value-carousel.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts, nextStyles, css, carousel] };
+export const handle: PageHandle = {
+  keep: true,
+  styles: headStyles,
+  rest: [...readingStyles, parts, nextStyles, css, carousel],
+};
 
 export function loader({ context }: Route.LoaderArgs) {
   const text = shownText(context, "page", about.slug);

@@ -7,7 +7,7 @@ import { FinalCall } from "../layout/final-call";
 import { pageAt } from "../layout/page-at";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/article-page";
 import { ArticleCards } from "./article-cards";
@@ -21,7 +21,7 @@ import { WordsToKnow } from "./words-to-know";
 /** Each kind of article adds the sheet of its own form. */
 export const shared = [...readingStyles, css];
 
-export const handle: PageHandle = { keep: true, styles: [...shared, reading] };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...shared, reading] };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const article = pageAt(articles, url);

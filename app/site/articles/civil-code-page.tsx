@@ -8,7 +8,7 @@ import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import { TextSection } from "../layout/text-section";
 import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/civil-code-page";
@@ -19,7 +19,7 @@ import { Plate } from "./plate";
 import topics from "./topics.css?inline";
 import { WordsToKnow } from "./words-to-know";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css, engraving, topics] };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...readingStyles, css, engraving, topics] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const text = shownText(context, "page", civilCode.slug);

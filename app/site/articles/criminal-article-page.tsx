@@ -1,4 +1,5 @@
 import type { PageHandle } from "~/page-handle";
+import { headStyles } from "../layout/reading-styles";
 import { shared } from "./article-page";
 import cards from "./cards.css?inline";
 import engraving from "./engraving.css?inline";
@@ -6,4 +7,4 @@ import engraving from "./engraving.css?inline";
 export { default, loader } from "./article-page";
 
 /** The exploration in four cards. */
-export const handle: PageHandle = { keep: true, styles: [...shared, cards, engraving] };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...shared, cards, engraving] };

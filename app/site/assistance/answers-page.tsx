@@ -6,12 +6,12 @@ import { textInForce } from "~/records/texts/texts.server";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import { TextSignature } from "../layout/text-signature";
 import type { Route } from "./+types/answers-page";
 import css from "./assistance.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...readingStyles, css] };
 
 /** Every question with what is in force of its answer. */
 export function loader() {

@@ -7,11 +7,11 @@ import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import css from "./assistance.css?inline";
 import { QuestionList } from "./question-list";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...readingStyles, css] };
 
 /** Specification 2.6: the page with the floating help button, which leads to the questions. */
 export default function HelpPage() {

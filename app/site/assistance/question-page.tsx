@@ -15,13 +15,13 @@ import { PageHead } from "../layout/page-head";
 import { linksTo } from "../layout/page-links";
 import { PageMeta } from "../layout/page-meta";
 import { Prose } from "../layout/prose";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/question-page";
 import css from "./assistance.css?inline";
 import { QuestionList } from "./question-list";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...readingStyles, css] };
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const question = questionOf(params.slug);

@@ -18,7 +18,7 @@ import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { phoneHref, phoneText } from "../layout/phone-links";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/questions-page";
 import css from "./assistance.css?inline";
 import { QuestionForm } from "./question-form";
@@ -26,7 +26,7 @@ import { QuestionList } from "./question-list";
 import { type Result, ResultList } from "./result-list";
 
 /** Kept as it is without a query; a search is one visitor's own. */
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...readingStyles, css] };
 
 const LONGEST_SEARCH = 200;
 

@@ -20,7 +20,7 @@ import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import parts from "../layout/parts.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/callback-page";
 import { submitContact } from "./contact-submission.server";
 import css from "./small-form.css?inline";
@@ -28,7 +28,12 @@ import { Trap } from "./trap";
 
 export { headers } from "./form-headers";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts, forms, css], script };
+export const handle: PageHandle = {
+  keep: true,
+  styles: headStyles,
+  rest: [...readingStyles, parts, forms, css],
+  script,
+};
 
 /** 404 under the strict rules, which want an address of Gmail: a number alone is no message there. */
 function refuseStrict() {

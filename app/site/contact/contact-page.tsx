@@ -14,6 +14,7 @@ import { LawyerBand } from "../layout/lawyer-band";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { QuickExit, quickExitStyles } from "../layout/quick-exit";
+import { RestOfStyles } from "../layout/rest-of-styles";
 import { Trail } from "../layout/trail";
 import trail from "../layout/trail.css?inline";
 import type { Route } from "./+types/contact-page";
@@ -24,6 +25,7 @@ import css from "./contact.css?inline";
 import { contactData } from "./contact-data.server";
 import { readContactFields } from "./contact-fields.server";
 import { ContactForm } from "./contact-form";
+import rest from "./contact-rest.css?inline";
 import { submitContact } from "./contact-submission.server";
 import { DataNotice } from "./data-notice";
 import { EntryHelp } from "./entry-help";
@@ -36,7 +38,12 @@ export { headers } from "./form-headers";
  * Kept, hence without an id for the form: the script gives it one, and without a script the words are what a retry is
  * known by.
  */
-export const handle: PageHandle = { keep: true, styles: [trail, eyebrow, forms, css, quickExitStyles], script };
+export const handle: PageHandle = {
+  keep: true,
+  styles: [trail, eyebrow, forms, css],
+  rest: [rest, quickExitStyles],
+  script,
+};
 
 export function loader({ url }: Route.LoaderArgs) {
   const site = contactData();
@@ -91,6 +98,7 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
             fields={actionData?.fields ?? site.carried}
             errors={actionData?.errors ?? {}}
           />
+          <RestOfStyles />
           <p className="contact-follow">
             <a href={paths.messageProgress}>{progress.link}</a>
           </p>

@@ -23,7 +23,7 @@ import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import parts from "../layout/parts.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import { takesMeetings } from "../layout/takes-meetings.server";
 import type { Route } from "./+types/meeting-page";
 import { submitContact } from "./contact-submission.server";
@@ -35,7 +35,7 @@ import { Trap } from "./trap";
 export { headers } from "./form-headers";
 
 /** Never kept: its days move on each midnight. */
-export const handle: PageHandle = { styles: [...readingStyles, parts, forms, shared, css], script };
+export const handle: PageHandle = { styles: headStyles, rest: [...readingStyles, parts, forms, shared, css], script };
 
 /** 404 while the firm has not said when it is open: there is no moment to propose then. `?avocat=`: with whom. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -14,12 +14,12 @@ import { TextField } from "~/ui/field";
 import forms from "~/ui/forms.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/progress-page";
 import css from "./progress.css?inline";
 
 /** Never kept: what it says is one visitor's. */
-export const handle: PageHandle = { styles: [...readingStyles, forms, css], script };
+export const handle: PageHandle = { styles: headStyles, rest: [...readingStyles, forms, css], script };
 
 /** The number of a receipt stands in the form already (`?numero=`). */
 export function loader({ url }: Route.LoaderArgs) {

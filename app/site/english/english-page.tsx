@@ -11,14 +11,20 @@ import nextStyles from "../layout/next.css?inline";
 import { PageList } from "../layout/page-list";
 import { PageMeta } from "../layout/page-meta";
 import { phoneHref, phoneText } from "../layout/phone-links";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
+import { RestOfStyles } from "../layout/rest-of-styles";
 import { siteData } from "../layout/site-data.server";
 import { TextSection } from "../layout/text-section";
 import { TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/english-page";
 import css from "./english.css?inline";
 
-export const handle: PageHandle = { keep: true, lang: "en", styles: [...readingStyles, nextStyles, css] };
+export const handle: PageHandle = {
+  keep: true,
+  lang: "en",
+  styles: headStyles,
+  rest: [...readingStyles, nextStyles, css],
+};
 
 export function loader({ context }: Route.LoaderArgs) {
   const { phone } = siteData();
@@ -45,6 +51,7 @@ export default function EnglishPage({ loaderData: { description, sections, signa
           <Drawing name={english.drawing} />
         </div>
       </header>
+      <RestOfStyles />
       <div className="wrap english">
         <p className="signature">{signature ? signedBy(signature) : english.review}</p>
         {sections.map((section) => (

@@ -8,11 +8,16 @@ import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import { TextSection } from "../layout/text-section";
 import css from "./practice.css?inline";
+import headCss from "./practice-head.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, nextStyles, css] };
+export const handle: PageHandle = {
+  keep: true,
+  styles: [...headStyles, headCss],
+  rest: [...readingStyles, nextStyles, css],
+};
 
 /** The index of the eight expertises; its cards open a new tab (specification 2.4). */
 export default function ExpertisesPage() {

@@ -5,4 +5,4 @@ import { handle as practice } from "./practice-page";
 export { default, loader } from "./practice-page";
 
 /** An expertise like the others, with « Quitter vite » under its head (layout/quick-exit). */
-export const handle: PageHandle = { ...practice, styles: [...(practice.styles ?? []), quickExitStyles] };
+export const handle: PageHandle = { ...practice, rest: [...(practice.rest ?? []), quickExitStyles] };

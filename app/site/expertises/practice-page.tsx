@@ -21,12 +21,17 @@ import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
 import { ReadNext } from "../layout/read-next";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/practice-page";
 import css from "./practice.css?inline";
+import headCss from "./practice-head.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, nextStyles, css] };
+export const handle: PageHandle = {
+  keep: true,
+  styles: [...headStyles, headCss],
+  rest: [...readingStyles, nextStyles, css],
+};
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const page = pageAt(practicePages, url);

@@ -20,8 +20,9 @@ import { PageList } from "../layout/page-list";
 import { PageMeta } from "../layout/page-meta";
 import { phoneText } from "../layout/phone-links";
 import { Prose } from "../layout/prose";
+import prose from "../layout/prose.css?inline";
 import { quickExitStyles } from "../layout/quick-exit";
-import { textStyles } from "../layout/reading-styles";
+import { titleStyles } from "../layout/reading-styles";
 import { TextSignature } from "../layout/text-signature";
 import type { Route } from "./+types/guide-page";
 import css from "./guide.css?inline";
@@ -29,7 +30,7 @@ import { GuideActions } from "./guide-actions";
 import actions from "./guide-actions.css?inline";
 import { GuideListen } from "./guide-listen";
 
-export const handle: PageHandle = { keep: true, styles: [...textStyles, quickExitStyles, actions, css] };
+export const handle: PageHandle = { keep: true, styles: [...titleStyles, prose, quickExitStyles, actions, css] };
 
 /** Its sheet names neither the firm nor a lawyer: whoever hits may find it at home. */
 const hiddenAtHome = "violences";

@@ -9,11 +9,11 @@ import { GuideList } from "../layout/guide-list";
 import list from "../layout/guide-list.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/guides-page";
 import css from "./guides.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, list, css] };
+export const handle: PageHandle = { keep: true, styles: [...headStyles, ...readingStyles, list, css] };
 
 export function loader() {
   return shownGuides();

@@ -15,7 +15,7 @@ import { linksTo } from "../layout/page-links";
 import { PageList } from "../layout/page-list";
 import { PageMeta } from "../layout/page-meta";
 import { quickExitStyles } from "../layout/quick-exit";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/orientation-page";
 import { GuideActions } from "./guide-actions";
 import actions from "./guide-actions.css?inline";
@@ -23,7 +23,7 @@ import css from "./orientation.css?inline";
 
 export const handle: PageHandle = {
   keep: true,
-  styles: [...readingStyles, forms, quickExitStyles, list, actions, css],
+  styles: [...headStyles, ...readingStyles, forms, quickExitStyles, list, actions, css],
 };
 
 /** The value of the first question for what no guide tells of. */

@@ -17,19 +17,21 @@ import parts from "../layout/parts.css?inline";
 import { SitePicture } from "../layout/picture";
 import { Prose } from "../layout/prose";
 import prose from "../layout/prose.css?inline";
+import { RestOfStyles } from "../layout/rest-of-styles";
 import sections from "../layout/sections.css?inline";
 import { TextSection } from "../layout/text-section";
 import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/home-page";
 import { AreaCards } from "./area-cards";
 import { FirmBlock } from "./firm-block";
+import hero from "./hero.css?inline";
 import { HeroReach } from "./hero-reach";
 import css from "./home.css?inline";
 import { homeData } from "./home-data.server";
 import { HoursBlock } from "./hours-block";
 import { SkillList } from "./skill-list";
 
-export const handle: PageHandle = { keep: true, styles: [prose, sections, parts, list, css] };
+export const handle: PageHandle = { keep: true, styles: [hero], rest: [prose, sections, parts, list, css] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const text = shownText(context, "page", home.slug);
@@ -65,6 +67,7 @@ export default function HomePage({ loaderData: { words, signature, ...data } }: 
           </div>
         </SitePicture>
       </section>
+      <RestOfStyles />
       <section className="part situation">
         <div className="wrap">
           <h2>{home.situation.title}</h2>

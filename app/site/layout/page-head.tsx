@@ -4,6 +4,7 @@ import { Cloth } from "./cloth";
 import { DrawingImage } from "./drawing-image";
 import { SitePicture } from "./picture";
 import { QuickExit } from "./quick-exit";
+import { RestOfStyles } from "./rest-of-styles";
 import { Trail } from "./trail";
 
 /**
@@ -52,6 +53,7 @@ export function PageHead({
           </div>
         </SitePicture>
       </header>
+      <RestOfStyles />
       <QuickExit />
     </>
   );

@@ -4,7 +4,9 @@ import prose from "./prose.css?inline";
 import sections from "./sections.css?inline";
 import trail from "./trail.css?inline";
 
-/** Styles of an inner page: its head with the breadcrumb (PageHead), what is written. */
-export const textStyles = [head, trail, prose];
-/** The same with titles beside their text, bands and the closing call. */
-export const readingStyles = [...textStyles, eyebrow, sections];
+/** Styles of the first screen of an inner page: its head with the breadcrumb (PageHead). */
+export const titleStyles = [head, trail];
+/** The same with small capitals above the title. */
+export const headStyles = [...titleStyles, eyebrow];
+/** Of what follows it: what is written, with titles beside their text, bands and the closing call. */
+export const readingStyles = [prose, sections];

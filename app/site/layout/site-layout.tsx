@@ -13,6 +13,7 @@ import type { Route } from "./+types/site-layout";
 import { CallStrip } from "./call-strip";
 import { deferredParts } from "./deferred-parts";
 import draftNotice from "./draft-notice.css?url";
+import footer from "./footer.css?inline";
 import { frameMarkup } from "./frame-markup.server";
 import { shownPictures } from "./shown-pictures.server";
 import css from "./site.css?inline";
@@ -21,7 +22,7 @@ import { siteData, siteDataUntil } from "./site-data.server";
 /** The colours of the night, where the visitor's device asks for them. */
 const darkScheme = `@media screen and (prefers-color-scheme:dark){${night.replace(/\[data-theme=[^\]]*\]/, ":root")}}`;
 
-export const handle: PageHandle = { surface: "site", styles: [tokens, darkScheme, fonts, base, css] };
+export const handle: PageHandle = { surface: "site", styles: [tokens, darkScheme, fonts, base, css], rest: [footer] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = siteData();

@@ -5,12 +5,12 @@ import { Blocks } from "~/ui/prose";
 import css from "../layout/legal.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/legal-page";
 import { legalText, legalTextAt } from "./legal-text.server";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, css] };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...readingStyles, css] };
 
 /** The form of /contact with the words to begin with: rights ask for no other address. */
 const rightsForm = `${paths.contact}?question=${encodeURIComponent(

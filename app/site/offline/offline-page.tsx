@@ -5,10 +5,10 @@ import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import parts from "../layout/parts.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/offline-page";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts] };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...readingStyles, parts] };
 
 export function loader() {
   return { phone: settings().firm_phone };

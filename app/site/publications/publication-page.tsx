@@ -20,7 +20,7 @@ import { MissingPage } from "../layout/missing-page";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { SitePicture } from "../layout/picture";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import { TextSignature, TextSources } from "../layout/text-signature";
 import type { Route } from "./+types/publication-page";
 import { Dateline } from "./dateline";
@@ -31,7 +31,7 @@ import css from "./reader.css?inline";
 import { SeriesLinks } from "./series-links";
 import { Share } from "./share";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, dateline, css], script };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...readingStyles, dateline, css], script };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const previewed = previewOf(context, "publication", params.slug);

@@ -8,7 +8,7 @@ import { FinalCall } from "../layout/final-call";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import parts from "../layout/parts.css?inline";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/publications-page";
 import dateline from "./dateline.css?inline";
 import { FeedLink } from "./feed-link";
@@ -18,7 +18,12 @@ import css from "./publications.css?inline";
 import readerStyles from "./reader.css?url";
 import { SubjectFiles } from "./subject-files";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts, dateline, css], script };
+export const handle: PageHandle = {
+  keep: true,
+  styles: headStyles,
+  rest: [...readingStyles, parts, dateline, css],
+  script,
+};
 
 /** Seed of the cloth at the head of the page, behind its pictures and at its end. */
 const CLOTH = "article";

@@ -7,12 +7,12 @@ import nextStyles from "../layout/next.css?inline";
 import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import { ReadNext } from "../layout/read-next";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/qr-code-page";
 import { siteCode } from "./code.server";
 import css from "./qr-code.css?inline";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, nextStyles, css] };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...readingStyles, nextStyles, css] };
 
 export async function loader() {
   const code = await siteCode().catch(() => null);

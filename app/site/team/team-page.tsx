@@ -14,11 +14,11 @@ import { PageHead } from "../layout/page-head";
 import { PageMeta } from "../layout/page-meta";
 import parts from "../layout/parts.css?inline";
 import { Portrait } from "../layout/portrait";
-import { readingStyles } from "../layout/reading-styles";
+import { headStyles, readingStyles } from "../layout/reading-styles";
 import { takesMeetings } from "../layout/takes-meetings.server";
 import type { Route } from "./+types/team-page";
 
-export const handle: PageHandle = { keep: true, styles: [...readingStyles, parts, css] };
+export const handle: PageHandle = { keep: true, styles: headStyles, rest: [...readingStyles, parts, css] };
 
 /** 404 while nobody agreed to be shown: no link leads here then. */
 export function loader() {
