@@ -53,10 +53,10 @@ function fetchPage(href: string): Promise<Document> {
 async function read(href: string): Promise<Document> {
   const answer = await fetch(href);
   const html = answer.ok ? await answer.text() : "";
-  // No more than that: the content security policy of this page would report the style sheet of the other.
+  // No more than that, nor its styles: the content security policy of this page would report those of the other.
   const [title = "", article] = [/<title>.*?<\/title>/s, /<article.*<\/article>/s].map((part) => part.exec(html)?.[0]);
   if (!article) throw new Error(String(answer.status));
-  return new DOMParser().parseFromString(title + article, "text/html");
+  return new DOMParser().parseFromString(title + article.replace(/<style.*?<\/style>/s, ""), "text/html");
 }
 
 /**
