@@ -183,7 +183,10 @@ describe("« Rappelez-moi »", () => {
     await staff.post("/reglages/regles", { entry_rules: "strictes" });
     expect((await cabinet.visitor().get(PAGE)).status).toBe(404);
     expect((await cabinet.visitor().post(PAGE, words)).status).toBe(404);
-    expect((await cabinet.visitor().get("/contact")).text).not.toContain(PAGE);
+    const contact = (await cabinet.visitor().get("/contact")).text;
+    expect(contact).not.toContain(PAGE);
+    // Nor is a message followed, for which somebody would need the end of a number.
+    expect(contact).not.toContain('href="/contact/suivi"');
     // What a guide begins a message with is what they accept.
     const { page } = await cabinet.visitor().get("/contact?situation=deces-et-succession&date=proche");
     expect(page.querySelector("#message")?.text.trim()).toMatch(/^Urgent [A-Za-z ]+$/);

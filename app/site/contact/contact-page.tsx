@@ -99,9 +99,12 @@ export default function ContactPage({ loaderData: site, actionData }: Route.Comp
             errors={actionData?.errors ?? {}}
           />
           <RestOfStyles />
-          <p className="contact-follow">
-            <a href={paths.messageProgress}>{progress.link}</a>
-          </p>
+          {/* By the end of a telephone number, which nobody may give under the strict rules. */}
+          {site.rules === "strictes" ? null : (
+            <p className="contact-follow">
+              <a href={paths.messageProgress}>{progress.link}</a>
+            </p>
+          )}
           <DataNotice site={site} />
         </div>
         <div className="contact-beside">
