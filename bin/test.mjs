@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { watchAncestors } from "./processes/ancestors.mjs";
 import { guard } from "./processes/parent-watch.mjs";
-import { chromiumOfSystem, otherChromium } from "./setup/chromium.mjs";
+import { askedChromium, chromiumOfSystem, otherChromium } from "./setup/chromium.mjs";
 import { pinnedNode, root } from "./setup/place.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { explain } from "./setup/start-error.mjs";
@@ -58,6 +58,17 @@ function run(program, args, more, output) {
   });
 }
 
+/** What Debian fetches comes while npm's packages do. The Chromium of the stories; undefined: that of Playwright. */
+async function prepareAll() {
+  if (!withBrowser) {
+    await prepare();
+    return undefined;
+  }
+  const asked = askedChromium();
+  const [found] = await Promise.all([asked ?? chromiumOfSystem(), prepare()]);
+  return found ?? (await otherChromium());
+}
+
 async function runVitest() {
   const file = join(reports, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...forVitest];
@@ -84,9 +95,7 @@ async function runBoth(chromium) {
 }
 
 try {
-  // What Debian fetches comes while npm's packages do.
-  const [found] = await Promise.all([withBrowser ? chromiumOfSystem() : undefined, prepare()]);
-  const chromium = found || !withBrowser ? found : await otherChromium();
+  const chromium = await prepareAll();
   const results = !withBrowser
     ? [await runVitest()]
     : withVitest

@@ -17,15 +17,21 @@ const ELSEWHERE = [
 ];
 
 /**
- * A Chromium for the browser tests, of which npm knows nothing: that of CHROMIUM, or a headless shell of the system,
- * which Debian installs where there is none.
- * @returns {Promise<string | undefined>} its path; undefined where there is none: ask otherChromium()
- * @throws {StartError} when CHROMIUM names none
+ * The Chromium that the environment asks for.
+ * @throws {StartError} when there is none of that name
  */
-export async function chromiumOfSystem() {
+export function askedChromium() {
   const asked = process.env.CHROMIUM;
   if (asked && !existsSync(asked)) throw new StartError(`CHROMIUM désigne ${asked}, qui n’existe pas.`, 1);
-  return asked || onSystem(SHELLS) || (await fromDebian());
+  return asked || undefined;
+}
+
+/**
+ * A headless shell of the system, which Debian installs where there is none. Needs nothing of node_modules.
+ * @returns {Promise<string | undefined>} its path; undefined where there is none: ask otherChromium()
+ */
+export async function chromiumOfSystem() {
+  return onSystem(SHELLS) ?? (await fromDebian());
 }
 
 /**
@@ -37,8 +43,8 @@ export async function otherChromium() {
   return (await isOfPlaywright()) ? undefined : (onSystem(BROWSERS) ?? fail());
 }
 
-/** Both, one after the other: for whoever has node_modules. */
-export const ensureChromium = async () => (await chromiumOfSystem()) ?? (await otherChromium());
+/** The first of them that there is, for whoever has node_modules. */
+export const ensureChromium = async () => askedChromium() ?? (await chromiumOfSystem()) ?? (await otherChromium());
 
 /** @returns {never} */
 function fail() {
