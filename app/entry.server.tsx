@@ -44,7 +44,7 @@ export default async function handleRequest(
     const isKept = hasSheet(request.headers, sheet);
     headers.set(
       "Content-Security-Policy",
-      contentSecurityPolicy({ styles: [isKept ? "" : first], nonce: facts.nonce }),
+      contentSecurityPolicy({ styles: isKept ? [] : [first], nonce: facts.nonce }),
     );
     headers.set("Cache-Control", "no-store");
     headers.set("X-Robots-Tag", "noindex");

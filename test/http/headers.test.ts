@@ -2,8 +2,19 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ADMIN, useOwnCabinet } from "../setup/app";
 import { observatoryScore } from "../setup/observatory";
+import type { Answer } from "../setup/visitor";
 
 const cabinet = useOwnCabinet({ PUBLIC_URL: "https://cabinet.exemple.gn" });
+
+/** The styles of the page, so many, and no others, are what its policy names. */
+function expectNamed({ page, headers }: Answer, count: number): void {
+  const styles = page.querySelectorAll("style").map((style) => style.rawText);
+  expect(styles).toHaveLength(count);
+  // In the drawing that stands in the body an entity is read as the sign it stands for.
+  const texts = styles.map((css, i) => (i === 0 ? css : css.replaceAll("&lt;", "<").replaceAll("&amp;", "&")));
+  const hashes = texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  expect(headers.get("Content-Security-Policy")).toContain(`style-src 'self' ${hashes.join(" ")};`);
+}
 
 describe("security headers", () => {
   for (const path of ["/", "/contact", "/connexion", "/nulle-part", "/sante", "/listec"]) {
@@ -50,16 +61,10 @@ describe("security headers", () => {
   });
 
   test("inline styles are named by their hashes and a hydrated script by its nonce", async () => {
-    // Two where the first screen of a page has an end, one where it has none.
-    for (const [path, count] of Object.entries({ "/": 2, "/contact": 2, "/penall": 2, "/que-faire/violences": 1 })) {
-      const { page, headers } = await cabinet.visitor().get(path);
-      const styles = page.querySelectorAll("style").map((style) => style.rawText);
-      expect(styles, path).toHaveLength(count);
-      // In the drawing that stands in the body an entity is read as the sign it stands for.
-      const texts = styles.map((css, i) => (i === 0 ? css : css.replaceAll("&lt;", "<").replaceAll("&amp;", "&")));
-      const hashes = texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-      expect(headers.get("Content-Security-Policy"), path).toContain(`style-src 'self' ${hashes.join(" ")};`);
-    }
+    // Two where the first screen of a page has an end, also when it is not there or was refused; one where it has none.
+    const counts = { "/": 2, "/contact": 2, "/penall": 2, "/article/nulle-part": 2, "/que-faire/violences": 1 };
+    for (const [path, count] of Object.entries(counts)) expectNamed(await cabinet.visitor().get(path), count);
+    expectNamed(await cabinet.visitor().post("/contact", { nom: "", message: "" }), 2);
     const office = await (await cabinet.staff()).get("/listec");
     const nonce = /'nonce-([^']+)'/.exec(office.headers.get("Content-Security-Policy") ?? "")?.[1];
     expect(nonce).toBeTruthy();

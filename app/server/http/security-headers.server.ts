@@ -18,7 +18,10 @@ function styleHash(css: string): string {
  * 'self'.
  */
 export function contentSecurityPolicy(options: { styles?: string[]; nonce?: string }): string {
-  const style = (options.styles ?? []).map((css) => (css ? ` ${styleHash(css)}` : "")).join("");
+  const style = (options.styles ?? [])
+    .filter(Boolean)
+    .map((css) => ` ${styleHash(css)}`)
+    .join("");
   const script = options.nonce ? ` 'nonce-${options.nonce}'` : "";
   return [
     "default-src 'none'",
