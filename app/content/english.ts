@@ -66,11 +66,12 @@ export const english = {
   ],
   next: {
     title: "Write to us",
-    text: "Tell us about your project in a few lines. A message stops no time limit, and we become your lawyers only once we have accepted your file, on terms agreed with you.",
+    text: "Tell us about your project in a few lines. If somebody has been arrested, or you are in danger, say so first. A message stops no time limit, and we become your lawyers only once we have accepted your file, on terms agreed with you.",
     button: "Contact the firm",
     /** The form and the pages below are in French. */
     french: "The rest of this site is in French.",
     pages: [
+      { label: "What to do after an arrest, violence, a dismissal… (in French)", path: paths.whatToDo, language: "fr" },
       { label: "Mining and the environment (in French)", path: paths.mining, language: "fr" },
       { label: "Business contracts (in French)", path: paths.business, language: "fr" },
     ],

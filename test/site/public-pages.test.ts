@@ -121,6 +121,7 @@ describe("the page in English", () => {
     expect(back).toEqual([
       [undefined, "fr"],
       [undefined, "fr"],
+      [undefined, "fr"],
     ]);
   });
 

@@ -364,6 +364,22 @@ export const asSpoken: readonly Phrasing[] = [
   ["convocation de l'inspection du travail pour la société", "/travail", "/securite", guide("travail")],
   ["un avocat peut-il commenter un procès en cours pour notre journal", "/contact"],
   ["vos dernières publications", "/article"],
+  // What leads astray because one of its words stands elsewhere first, and a language that is not ours.
+  ["mon employeur a gardé mes papiers", guide("travail")],
+  ["mon employeur garde mon passeport", guide("travail")],
+  ["qui a la garde des enfants", guide("divorce-et-enfants")],
+  ["garde alternée", guide("divorce-et-enfants")],
+  ["je veux la garde de mon fils", guide("divorce-et-enfants")],
+  ["on m'accuse de sorcellerie", guide("violences")],
+  ["ma voisine me maraboute", guide("violences")],
+  ["le maçon a pris l'argent et il est parti", guide("argent-et-tromperie")],
+  ["dette banque saisie maison", guide("argent-et-tromperie"), guide("entreprise-en-difficulte")],
+  ["le chauffeur a fui", guide("accident")],
+  ["taxe communale marché", guide("controle-fiscal-ou-douanier")],
+  ["my brother was arrested", "/en"],
+  ["my husband beats me", "/en"],
+  ["help me please", "/en"],
+  ["la police arreste mon frère", guide("arrestation")],
 ];
 
 /** Held out: written before the others were measured, never used to choose a word. They tell the honest rate. */

@@ -22,7 +22,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.arbitration]:
     "arbitrage médiation arbitre médiateur sentence CCJA clause compromissoire CIRDI|différend conflit amiable litige confidentiel exequatur",
   [paths.criminal]:
-    "pénal pénaliste défense défendre crime délit tribunal criminel plainte partie civile victime diffamation diffamer calomnie injure insulte insultes CRIEF|police gendarmerie prison détention procureur juge instruction vol escroquerie agression abus de confiance menace audience comparution liberté provisoire insulter sorcière sorcellerie tuer Facebook réseaux photos nues publier mort",
+    "pénal pénaliste défense défendre crime délit tribunal criminel plainte partie civile victime diffamation diffamer calomnie injure insulte insultes CRIEF|police gendarmerie prison détention procureur juge instruction vol escroquerie agression abus de confiance menace audience comparution liberté provisoire insulter tuer Facebook réseaux photos nues publier mort",
   [paths.family]:
     "famille matrimonial adoption adopter filiation polygamie tutelle curatelle mariage marier épouser fiancé fiancée blanche blanc|étranger étrangère divorce enfant succession héritage état civil couple époux épouse contrat de mariage",
   [paths.legalAssistance]:
@@ -52,7 +52,7 @@ export const pageSearchWords: Readonly<Record<string, string>> = {
   [paths.about]:
     "cabinet avocats présentation équipe valeurs histoire fondateur qui sommes-nous méthode engagements déontologie|presse journaliste reportage",
   [paths.english]:
-    "anglais anglaise English lawyer lawyers attorney law firm invest investors|investisseur étranger étrangers mining license permit company registration tax phone speak business foreign",
+    "anglais anglaise English lawyer lawyers attorney law firm invest investors arrested jail husband beats beaten fired landlord evicted stolen owes died help|investisseur étranger étrangers mining license permit company registration tax phone speak business foreign my brother wife please need been money job rent land",
   [paths.publications]:
     "publication publications articles RSS|article dernier dernière récent nouveau actualité presse lire",
   [paths.expertises]: "expertises domaines matières compétences spécialités|cabinet services",
