@@ -10,7 +10,7 @@ import { lateMatchWatch } from "~/records/clients/late-matches.server";
 import { deadlineMorning, deadlineNotice } from "~/records/deadlines/deadline-morning.server";
 import { deadlineRecalculation } from "~/records/deadlines/deadline-recalculation.server";
 import { hearingCourtNames } from "~/records/hearings/hearing-court-names.server";
-import { noticeSms } from "~/records/hearings/notice-sms.server";
+import { noticeSms } from "~/records/hearings/notices/notice-sms.server";
 import { pdfCatchUp, pdfMaking } from "~/records/invoices/pieces/kept-pdf.server";
 import { pieceMail } from "~/records/invoices/sendings/sending-mail.server";
 import { firstMatterOpening } from "~/records/matters/first-matter.server";

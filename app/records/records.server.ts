@@ -21,7 +21,7 @@ import { courts } from "./courts/court-record.server";
 import { deadlines } from "./deadlines/deadline-record.server";
 import { rules } from "./deadlines/rule-record.server";
 import { hearings } from "./hearings/hearing-record.server";
-import { tellingExport } from "./hearings/telling-export.server";
+import { tellingExport } from "./hearings/notices/telling-export.server";
 import { billingJournal } from "./invoices/billing-journal.server";
 import { lawyerAnnouncements } from "./lawyers/lawyer-announcements";
 import { lawyerJournal } from "./lawyers/lawyer-journal.server";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { slashedDate } from "~/lib/french-date";
 import { paths } from "~/paths";
-import { ownFeed } from "~/records/hearings/hearing-feed.server";
+import { ownFeed } from "~/records/hearings/feed/hearing-feed.server";
 import { ownProfile } from "~/records/lawyers/lawyer-profile.server";
 import { assignmentChoices, ownAssignmentChoice } from "~/server/accounts/assignment-choice.server";
 import { ownPasskeys } from "~/server/accounts/passkeys.server";

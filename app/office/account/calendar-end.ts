@@ -1,7 +1,7 @@
 import { formsOnly, officeButton } from "~/abilities/form/office-button.server";
 import { stored } from "~/abilities/form/outcome";
 import { paths } from "~/paths";
-import { endFeed } from "~/records/hearings/hearing-feed.server";
+import { endFeed } from "~/records/hearings/feed/hearing-feed.server";
 import type { Route } from "./+types/calendar-end";
 
 export { clientAction, default, ErrorBoundary } from "~/abilities/screen/button-route";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { paths } from "~/paths";
-import { feedScopeWords } from "~/records/hearings/hearing-feed";
-import type { OwnFeed } from "~/records/hearings/hearing-feed.server";
+import { feedScopeWords } from "~/records/hearings/feed/hearing-feed";
+import type { OwnFeed } from "~/records/hearings/feed/hearing-feed.server";
 
 /** The calendar of a telephone that follows one's hearings, and its end. */
 export function CalendarPanel({ feed }: { feed: OwnFeed | null }) {

@@ -25,8 +25,8 @@ import { HearingLines } from "./hearing-lines";
 import { hearingForPrograms } from "./hearing-listing.server";
 import { hearings } from "./hearing-record.server";
 import { readHearingRows } from "./hearing-row.server";
-import { OutcomeUndoing } from "./outcome-undoing-button";
-import { TellingForm, TellingReach } from "./telling-form";
+import { TellingForm, TellingReach } from "./notices/telling-form";
+import { OutcomeUndoing } from "./outcomes/outcome-undoing-button";
 
 export const middleware: Route.MiddlewareFunction[] = [oneForPrograms(hearings, readHearingRows, hearingForPrograms)];
 

@@ -13,9 +13,9 @@ import { findObstacles } from "./hearing-clashes.server";
 import { isUnanswered } from "./hearing-listing.server";
 import { hearings, readHearing } from "./hearing-record.server";
 import { isUntouched, readHearingRows, standingWords } from "./hearing-row.server";
-import { readTelling } from "./hearing-telling.server";
 import { firstAsked } from "./hearing-today.server";
 import { briefHearings, briefOf } from "./matter-hearings.server";
+import { readTelling } from "./notices/hearing-telling.server";
 
 /** All that a hearing's file shows; dates are texts. */
 export type HearingFile = NonNullable<Awaited<ReturnType<typeof readHearingFile>>>;

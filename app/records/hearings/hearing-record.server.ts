@@ -11,15 +11,15 @@ import { hourWords } from "~/lib/written-time";
 import { calledClient } from "~/records/clients/joined-clients.server";
 import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import type { Queryable } from "~/server/db/db.server";
-import { changedSinceWords, dueElsewhereWords, leftWords } from "./adjournment-batch";
 import { hearingField, hearingOutcomeLabel, hearingPaths, hearingTimes } from "./hearing";
 import { calledHearing, hiddenHearings, visibleHearings } from "./hearing-access.server";
-import { hearingImport } from "./hearing-import.server";
 import { hearingListing, readHearingFilters, searchedFirst, toldFilters } from "./hearing-listing.server";
 import { type HearingRow, placeWords, standingWords } from "./hearing-row.server";
 import { hearingColumns } from "./hearing-rules.server";
 import { hearingToday } from "./hearing-today.server";
-import { labelOf, noticeChannels, noticeResults } from "./notice";
+import { hearingImport } from "./imports/hearing-import.server";
+import { labelOf, noticeChannels, noticeResults } from "./notices/notice";
+import { changedSinceWords, dueElsewhereWords, leftWords } from "./roll/adjournment-batch";
 
 /** « de 09h00 à 15h30 », of an hour that was corrected alone; empty for none. */
 function hoursTold(hours: unknown): string {

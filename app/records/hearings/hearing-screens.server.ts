@@ -2,8 +2,8 @@ import { listScreen } from "~/abilities/list/list-screen.server";
 import { courtsOfLists } from "~/records/courts/court-choices.server";
 import { lawyersOfLists } from "~/records/lawyers/lawyer-choices.server";
 import { may } from "~/server/auth/permissions";
+import { readCalendar, readCalendarPage } from "./calendar/hearing-calendar.server";
 import { usualTime } from "./hearing";
-import { readCalendar, readCalendarPage } from "./hearing-calendar.server";
 import { hearingPage, readHearingFilters } from "./hearing-listing.server";
 
 type Args = Parameters<typeof listScreen>[0] & { url: URL };

@@ -1,6 +1,6 @@
 import { slashedDay } from "~/lib/french-date";
 import { hearingOutcomeLabel } from "./hearing";
-import type { Settled } from "./hearing-outcomes.server";
+import type { Settled } from "./outcomes/hearing-outcomes.server";
 
 /** What came of it stands already. */
 export const SETTLED =

@@ -5,7 +5,7 @@ import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { matter, proceeding } from "~/records/matters/matter-table.server";
 import { knownBy, nameKeyIndex, owner, person, recordColumns } from "~/server/db/record-columns.server";
 import { instant } from "~/server/db/schema.server";
-import { adjournmentBatch } from "./adjournment-batch-table.server";
+import { adjournmentBatch } from "./roll/adjournment-batch-table.server";
 
 /** A proceeding as it was before a judgment was written into it; `version`: what that writing made of it. */
 export type DecisionBefore = { proceedingId: string; version: number; decision: string; decidedOn: string | null };

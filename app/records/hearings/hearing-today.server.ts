@@ -16,8 +16,8 @@ import { hearingPaths } from "./hearing";
 import { visibleHearings } from "./hearing-access.server";
 import { isAskedOf } from "./hearing-listing.server";
 import { type HearingRow, placeWords, readHearingRows } from "./hearing-row.server";
-import { asksAll, firstTellings } from "./hearing-telling.server";
-import { MINE } from "./notice";
+import { asksAll, firstTellings } from "./notices/hearing-telling.server";
+import { MINE } from "./notices/notice";
 
 /** In the order of an index, which leads to the first of them; without it PostgreSQL reads all hearings. */
 const inOrder = (which: SQL, staff: Staff) =>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type ListQuery, listAddress } from "~/abilities/list/list-address";
 import { absencePaths } from "~/records/absences/absence";
-import { calendarViews } from "./calendar-days";
+import { calendarViews } from "./calendar/calendar-days";
 import { hearingPaths, LIST_VIEW } from "./hearing";
 
 /** The ways to look at hearings, with the filters that are chosen. `here`: the one that is open. */

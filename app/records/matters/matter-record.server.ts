@@ -15,7 +15,7 @@ import { deadlinePersonal } from "~/records/deadlines/deadline-rights.server";
 import { deadlineTimeline } from "~/records/deadlines/deadline-timeline.server";
 import { hearingPersonal } from "~/records/hearings/hearing-rights.server";
 import { hearingTimeline } from "~/records/hearings/hearing-timeline.server";
-import { noticePersonal } from "~/records/hearings/notice-rights.server";
+import { noticePersonal } from "~/records/hearings/notices/notice-rights.server";
 import type { Queryable } from "~/server/db/db.server";
 import {
   matterDeletion,
