@@ -48,7 +48,7 @@ const TOGETHER = {
     "office/layout/sidebar.tsx",
     "office/layout/top-bar.tsx",
     "page-handle.ts",
-    "records/messages/mail-notice.tsx",
+    "records/messages/announcements/mail-notice.tsx",
     "ui/error-summary.tsx",
     "ui/field.tsx",
     "ui/linked-styles.ts",

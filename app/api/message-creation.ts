@@ -1,8 +1,8 @@
 import { contact } from "~/content/contact";
-import { floodDelay } from "~/records/messages/message-flood.server";
-import { storeMessage } from "~/records/messages/message-intake.server";
+import { floodDelay } from "~/records/messages/intake/message-flood.server";
+import { storeMessage } from "~/records/messages/intake/message-intake.server";
 import { checkMessage } from "~/records/messages/message-rules.server";
-import { oldShape } from "~/records/messages/old-message-shape.server";
+import { oldShape } from "~/records/messages/old-lists/old-message-shape.server";
 import { addressKey } from "~/server/auth/attempt-limits.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";

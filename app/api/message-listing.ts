@@ -1,5 +1,5 @@
 import { countByStatus, totalOf } from "~/records/messages/message-counts.server";
-import { messagePieces } from "~/records/messages/old-message-shape.server";
+import { messagePieces } from "~/records/messages/old-lists/old-message-shape.server";
 import { whilePermitted } from "~/server/auth/permission-condition.server";
 import { db } from "~/server/db/db.server";
 import { streamedJsonArray } from "~/server/http/streamed.server";

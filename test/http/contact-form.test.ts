@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { digestId } from "../../app/abilities/form/submitted-id.server";
-import { submissionDigest } from "../../app/records/messages/message-key.server";
+import { submissionDigest } from "../../app/records/messages/intake/message-key.server";
 import { heldUp } from "../office/held-up";
 import { useCabinet } from "../setup/app";
 import { whileAltered } from "../setup/database";

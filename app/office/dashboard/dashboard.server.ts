@@ -1,6 +1,6 @@
 import { countClients } from "~/records/clients/client-listing.server";
 import type { AssigneeFilter } from "~/records/messages/message-filters.server";
-import type { MessageLine } from "~/records/messages/message-lines.server";
+import type { MessageLine } from "~/records/messages/queue/message-lines.server";
 import { oldestUnanswered, type PersonWaiting, unansweredByPerson } from "~/records/messages/unanswered.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { listAddress } from "~/abilities/list/list-address";
 import { frenchNumber } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { QueueLine } from "~/records/messages/message-line";
+import { QueueLine } from "~/records/messages/queue/message-line";
 import { Table } from "~/ui/table";
 import type { Dashboard } from "./dashboard.server";
 

@@ -17,7 +17,7 @@ import { tickingPath } from "~/records/invoices/payments/ticking";
 import { sendingPaths } from "~/records/invoices/sendings/sending";
 import { vatPaths } from "~/records/invoices/vat/vat-rate";
 import { matterPaths } from "~/records/matters/matter";
-import { OLDEST_FIRST } from "~/records/messages/message-order";
+import { OLDEST_FIRST } from "~/records/messages/queue/message-order";
 import { recordingPaths } from "~/records/texts/recordings/recording";
 import { textPaths } from "~/records/texts/text";
 import { officeScreens } from "./menu";

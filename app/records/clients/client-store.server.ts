@@ -7,8 +7,8 @@ import {
 } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
 import { openFirstMatters } from "~/records/matters/first-matter.server";
-import { convertMessage } from "~/records/messages/client-links.server";
-import { standing } from "~/records/messages/follow-up-changes.server";
+import { convertMessage } from "~/records/messages/follow-up/client-links.server";
+import { standing } from "~/records/messages/follow-up/follow-up-changes.server";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";

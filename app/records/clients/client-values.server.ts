@@ -4,7 +4,7 @@ import { lawyerValue, type natures } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
 import { shownPhone } from "~/lib/phone-number.server";
 import { typedLine } from "~/lib/typed-text";
-import { readMessage } from "~/records/messages/follow-up.server";
+import { readMessage } from "~/records/messages/follow-up/follow-up.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import { settings } from "~/server/settings/settings.server";

@@ -10,7 +10,7 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { usePreloadRouteCode } from "~/abilities/screen/preload-route-code";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
-import { changeLink } from "~/records/messages/client-links.server";
+import { changeLink } from "~/records/messages/follow-up/client-links.server";
 import { messages } from "~/records/messages/message-record.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";

@@ -6,7 +6,7 @@ import { writeWholeFile } from "~/server/commands/whole-file.server";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { type ExportedMessage, liveMessages } from "./message-file-reading.server";
-import { oldShape } from "./old-message-shape.server";
+import { oldShape } from "./old-lists/old-message-shape.server";
 
 type Format = { head: string; line(contact: ExportedMessage, first: boolean): string; foot: string };
 

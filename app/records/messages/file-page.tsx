@@ -22,19 +22,19 @@ import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/file-page";
-import { assignablePeople, readFollowUp } from "./follow-up.server";
-import { FollowUpForms } from "./follow-up-forms";
-import { readMeeting } from "./meeting.server";
-import { MeetingPanel } from "./meeting-panel";
+import { assignablePeople, readFollowUp } from "./follow-up/follow-up.server";
+import { FollowUpForms } from "./follow-up/follow-up-forms";
+import { Notes } from "./follow-up/message-notes";
+import { addMessageNote } from "./follow-up/note-addition.server";
+import { UrgencyProposal } from "./follow-up/urgency-forms";
+import { readMeeting } from "./meetings/meeting.server";
+import { MeetingPanel } from "./meetings/meeting-panel";
 import { KnownCaller, MessageClients } from "./message-clients";
-import { Notes } from "./message-notes";
 import { MessagePane } from "./message-pane";
 import { messages } from "./message-record.server";
-import { addMessageNote } from "./note-addition.server";
-import { replyLinks } from "./reply-links";
+import { replyLinks } from "./replies/reply-links";
 import { StatusMark } from "./status-mark";
 import { useTriageKeys } from "./triage-keys";
-import { UrgencyProposal } from "./urgency-forms";
 import { VisitorWords } from "./visitor-words";
 
 /** A message and all that was done about it. 404 for an unknown, malformed or deleted id. */

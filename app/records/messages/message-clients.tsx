@@ -7,7 +7,7 @@ import { searchSections } from "~/abilities/search/search-sections";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
 import { matterFor } from "~/records/matters/matter";
-import type { FollowUp } from "./follow-up.server";
+import type { FollowUp } from "./follow-up/follow-up.server";
 
 type Props = {
   followUp: Pick<FollowUp, "id" | "version">;

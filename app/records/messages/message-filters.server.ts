@@ -7,11 +7,11 @@ import { searchedText } from "~/lib/searched-text";
 import type { Queryable } from "~/server/db/db.server";
 import { visibleMessages } from "./message-access.server";
 import { MOST_AT_ONCE } from "./message-limits";
-import { type MessageRow, readRows } from "./message-lines.server";
 import { asMessageMark, type MessageMark } from "./message-marks";
 import { marked, notSetAside, setAside } from "./message-marks.server";
-import { OLDEST_FIRST } from "./message-order";
 import { asListedState, type ListedState, SET_ASIDE, waitingStatuses } from "./message-status";
+import { type MessageRow, readRows } from "./queue/message-lines.server";
+import { OLDEST_FIRST } from "./queue/message-order";
 
 /** `nobody`: messages without an assignee. Otherwise the id of a member of staff. */
 export type AssigneeFilter = "nobody" | (string & {}) | null;

@@ -3,7 +3,7 @@ import { listAddress } from "~/abilities/list/list-address";
 import { ChoiceFilter, FilterForm, peopleOptions } from "~/abilities/list/list-filters";
 import { useListQuery } from "~/abilities/list/list-query";
 import { frenchNumber } from "~/lib/french-number";
-import type { Person } from "./follow-up.server";
+import type { Person } from "./follow-up/follow-up.server";
 import type { MarkCounts, StatusCounts } from "./message-counts.server";
 import { messageMarks } from "./message-marks";
 import { listedStates } from "./message-status";

@@ -16,7 +16,7 @@ import { paths } from "~/paths";
 import type { Transaction } from "~/server/db/db.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
-import { candidateNumbers } from "./message-number.server";
+import { candidateNumbers } from "./intake/message-number.server";
 import { callDueAt, readCallbackMoment } from "./message-request";
 import { messageStatuses } from "./message-status";
 

@@ -12,7 +12,7 @@ import {
   totalOf,
 } from "./message-counts.server";
 import { type MessageFilters, messageListing } from "./message-filters.server";
-import { type MessageLine, messageLine } from "./message-lines.server";
+import { type MessageLine, messageLine } from "./queue/message-lines.server";
 
 export type MessagePage = Omit<ListPage<unknown>, "rows"> & {
   lines: MessageLine[];

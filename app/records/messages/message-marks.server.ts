@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { recordsWithUnseenNotes } from "~/abilities/mentions/unseen-notes.server";
+import { notedMessages } from "./follow-up/message-mentions.server";
 import type { MessageMark } from "./message-marks";
-import { notedMessages } from "./message-mentions.server";
 
 /**
  * Not hidden by a reminder at this moment. A list of the few that are, so that counts go on reading their indexes

@@ -12,9 +12,9 @@ import { UrgentMark } from "~/abilities/screen/urgent-mark";
 import { paths } from "~/paths";
 import type { loader } from "./list-page";
 import { useMessageQuery } from "./message-filters";
-import type { MessageLine } from "./message-lines.server";
 import type { MessagePage } from "./message-list.server";
 import { type MessageStatus, statusLabel } from "./message-status";
+import type { MessageLine } from "./queue/message-lines.server";
 
 /** From this width on, the list stands beside the message (message-desk.css says the same). */
 const WIDE = "(min-width: 1100px)";

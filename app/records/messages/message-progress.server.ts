@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { addressKey, countAttempt, uncountAttempt } from "~/server/auth/attempt-limits.server";
 import { keyedHash } from "~/server/auth/secret.server";
 import { db } from "~/server/db/db.server";
-import { messageNumberShape, typedNumber } from "./message-number.server";
+import { messageNumberShape, typedNumber } from "./intake/message-number.server";
 import { message } from "./message-table.server";
 
 /** How far a message is, as its author may know it: kept, read by somebody of the firm, answered. */

@@ -9,20 +9,20 @@ import { counted } from "~/lib/french-number";
 import { shownPhone } from "~/lib/phone-number.server";
 import { paths } from "~/paths";
 import { clientTermSentence, messageClientTerm } from "~/records/clients/client-term.server";
-import { isAboutLinks, undoLink } from "./client-links.server";
-import { undoFollowUp } from "./follow-up-changes.server";
+import { isAboutLinks, undoLink } from "./follow-up/client-links.server";
+import { undoFollowUp } from "./follow-up/follow-up-changes.server";
+import { notedMessages } from "./follow-up/message-mentions.server";
 import { hiddenMessages } from "./message-access.server";
 import { messageDeletion } from "./message-deletion";
 import { messageListing, readFilters } from "./message-filters.server";
 import { messageClientHold } from "./message-hold.server";
 import { messageImport } from "./message-import.server";
 import { messageActions, messageListDetails } from "./message-journal";
-import type { MessageRow } from "./message-lines.server";
-import { notedMessages } from "./message-mentions.server";
 import { callbackMoment } from "./message-request";
 import { messagePersonal } from "./message-rights.server";
 import { statusLabel } from "./message-status";
 import { messageToday } from "./message-today.server";
+import type { MessageRow } from "./queue/message-lines.server";
 
 const stamped = (at: Date | null) => (at ? spreadsheetStamp(at) : "");
 

@@ -2,10 +2,10 @@ import { practiceAreaLabel } from "~/content/practice-areas";
 import { isEmailAddress } from "~/lib/email-address";
 import { looksLikePhoneNumber, phoneNumber } from "~/lib/phone-number.server";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
+import { sanitised } from "./intake/message-sanitising";
 import { messageLimits } from "./message-limits";
 import { letterlessOrOdd } from "./message-name";
 import type { MessageRequest } from "./message-request";
-import { sanitised } from "./message-sanitising";
 import { ours, text } from "./message-sentences";
 
 /** First: the visitors' form (/contact). Second: the staff form and the call (/contact2, /contactenvoye). */

@@ -8,10 +8,10 @@ import type { Transaction } from "~/server/db/db.server";
 import { enqueueAll } from "~/server/jobs/jobs.server";
 import { tellChanges } from "~/server/journal/journal.server";
 import { settings } from "~/server/settings/settings.server";
-import { messageForwarding } from "./message-forwarding.server";
-import { nextSubmissionKey, submissionDigest } from "./message-key.server";
-import { mailbox, messageNotice } from "./message-notice.server";
-import { candidateNumbers } from "./message-number.server";
+import { mailbox, messageNotice } from "./announcements/message-notice.server";
+import { messageForwarding } from "./intake/message-forwarding.server";
+import { nextSubmissionKey, submissionDigest } from "./intake/message-key.server";
+import { candidateNumbers } from "./intake/message-number.server";
 import type { MessageInput } from "./message-rules.server";
 
 /** Where a message came from: the site's form, the reception's form, the call of the specification, an import. */

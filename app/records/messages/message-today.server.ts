@@ -18,12 +18,12 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
-import { confirmedMeetings } from "./confirmed-meetings.server";
+import { confirmedMeetings } from "./meetings/confirmed-meetings.server";
 import { visibleMessages } from "./message-access.server";
 import { newMessagesCount } from "./message-counts.server";
-import { type MessageRow, readRows } from "./message-lines.server";
 import { isCallDue, isMeetingOpen, marked } from "./message-marks.server";
 import { callbackWords } from "./message-request";
+import { type MessageRow, readRows } from "./queue/message-lines.server";
 import { oldestOf, unanswered } from "./unanswered.server";
 
 /**

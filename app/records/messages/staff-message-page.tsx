@@ -12,11 +12,11 @@ import type { FieldErrors } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field";
 import { NOT_CONFIRMED } from "~/ui/not-confirmed";
 import type { Route } from "./+types/staff-message-page";
-import { storeMessage } from "./message-intake.server";
+import { storeMessage } from "./intake/message-intake.server";
+import { sanitiseTyping } from "./intake/sanitise-typing";
 import { messageLimits } from "./message-limits";
 import { checkMessage } from "./message-rules.server";
 import { text } from "./message-sentences";
-import { sanitiseTyping } from "./sanitise-typing";
 
 /** The form's own id makes a second press of the button the same message. */
 export function loader(args: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { elapsed } from "~/lib/elapsed";
 import type { Queryable } from "~/server/db/db.server";
 import { visibleMessages } from "./message-access.server";
 import type { AssigneeFilter } from "./message-filters.server";
-import { type MessageLine, type MessageRow, messageLine, readRows } from "./message-lines.server";
 import { notSetAside } from "./message-marks.server";
+import { type MessageLine, type MessageRow, messageLine, readRows } from "./queue/message-lines.server";
 
 /**
  * Live messages that nobody has answered yet, taken in charge or not, but those that a reminder sets aside. Its

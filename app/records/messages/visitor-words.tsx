@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useListSearch } from "~/abilities/list/list-query";
 import { paths } from "~/paths";
-import type { FollowUp } from "./follow-up.server";
-import { MarkAnswered } from "./mark-answered";
-import type { ReplyLink } from "./reply-links";
+import type { FollowUp } from "./follow-up/follow-up.server";
+import { MarkAnswered } from "./replies/mark-answered";
+import type { ReplyLink } from "./replies/reply-links";
 
 const sources: Record<FollowUp["source"], string> = {
   site: "Formulaire du site",

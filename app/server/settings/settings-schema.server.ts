@@ -168,7 +168,7 @@ export const settingsShape = {
   second_factor_required: z.enum(["non", "oui"]).default("non"),
   session_idle_hours: whole(1, 24).default(IDLE_HOURS),
   session_days: whole(1, SESSION_DAYS).default(SESSION_DAYS),
-  /** A message that says one of these is proposed as urgent (records/messages/urgent-words). */
+  /** A message that says one of these is proposed as urgent (records/messages/intake/urgent-words). */
   urgent_words: z.array(line(60)).max(100).default(URGENT_WORDS),
   /** The firm has one lawyer, who confirms deadlines alone: with the password, and not before the next day. */
   deadline_single_confirmation: z.enum(["non", "oui"]).default("non"),

@@ -1,7 +1,7 @@
 import { likelyDomain } from "~/lib/mail-domain";
 import { paths } from "~/paths";
-import { meetingMoment } from "~/records/messages/meeting-words";
-import { messageNumberShape } from "~/records/messages/message-number.server";
+import { messageNumberShape } from "~/records/messages/intake/message-number.server";
+import { meetingMoment } from "~/records/messages/meetings/meeting-words";
 import { asCallbackMoment, type CallbackMoment, type MessageRequest } from "~/records/messages/message-request";
 import { keyedHash, sameText } from "~/server/auth/secret.server";
 

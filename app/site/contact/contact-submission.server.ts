@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { contact } from "~/content/contact";
-import { floodDelay } from "~/records/messages/message-flood.server";
-import { storeMessage } from "~/records/messages/message-intake.server";
+import { floodDelay } from "~/records/messages/intake/message-flood.server";
+import { storeMessage } from "~/records/messages/intake/message-intake.server";
 import type { MessageRequest } from "~/records/messages/message-request";
 import { checkMessage, type MessageErrors } from "~/records/messages/message-rules.server";
 import { isDatabaseAway } from "~/server/db/db.server";

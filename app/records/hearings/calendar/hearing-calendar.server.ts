@@ -6,7 +6,7 @@ import { type HolidayChoices, holidayOn } from "~/lib/public-holidays";
 import { isDrawableDay } from "~/lib/written-day";
 import { hourWords } from "~/lib/written-time";
 import { type Absence, absencesWithin, type Recess, recessesWithin } from "~/records/absences/days-away.server";
-import { confirmedMeetings } from "~/records/messages/confirmed-meetings.server";
+import { confirmedMeetings } from "~/records/messages/meetings/confirmed-meetings.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";

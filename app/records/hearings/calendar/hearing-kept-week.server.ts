@@ -3,7 +3,7 @@ import { conakryDay } from "~/lib/french-date";
 import type { Week, WeekHearing } from "~/lib/kept-week";
 import { dayAfter } from "~/lib/public-holidays";
 import { hourWords } from "~/lib/written-time";
-import { confirmedMeetings } from "~/records/messages/confirmed-meetings.server";
+import { confirmedMeetings } from "~/records/messages/meetings/confirmed-meetings.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";

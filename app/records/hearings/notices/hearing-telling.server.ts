@@ -6,7 +6,7 @@ import type { ShownPage } from "~/abilities/list/pager";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { type Phone, phoneOf } from "~/lib/phone-number.server";
 import { hourWords } from "~/lib/written-time";
-import { replyLinks } from "~/records/messages/reply-links";
+import { replyLinks } from "~/records/messages/replies/reply-links";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";

@@ -3,7 +3,7 @@ import { nameWithoutTitle } from "~/content/client-values";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { type Day, dayAfter, holidayOn } from "~/lib/public-holidays";
 import { hourWords } from "~/lib/written-time";
-import { confirmedMeetings } from "~/records/messages/confirmed-meetings.server";
+import { confirmedMeetings } from "~/records/messages/meetings/confirmed-meetings.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";
