@@ -84,7 +84,7 @@ const TOGETHER = {
   "client-form": [
     "records/clients/form-fields.tsx",
     "records/clients/message-words.tsx",
-    "records/clients/match-list.tsx",
+    "records/clients/conflicts/match-list.tsx",
   ],
 };
 

@@ -4,11 +4,14 @@ import { nameKeysRenewal } from "~/abilities/search/name-keys-renewal.server";
 import { trashPurge } from "~/abilities/trash/trash-purge.server";
 import { wallNotice } from "~/abilities/walls/wall-notice.server";
 import { mailTrial } from "~/office/settings/mail-trial.server";
-import { conflictRequestMorning, conflictRequestNotice } from "~/records/clients/conflict-request-notice.server";
-import { conflictRequestPurge } from "~/records/clients/conflict-request-purge.server";
-import { lateMatchWatch } from "~/records/clients/late-matches.server";
+import {
+  conflictRequestMorning,
+  conflictRequestNotice,
+} from "~/records/clients/conflicts/conflict-request-notice.server";
+import { conflictRequestPurge } from "~/records/clients/conflicts/conflict-request-purge.server";
+import { lateMatchWatch } from "~/records/clients/conflicts/late-matches.server";
 import { deadlineMorning, deadlineNotice } from "~/records/deadlines/deadline-morning.server";
-import { deadlineRecalculation } from "~/records/deadlines/deadline-recalculation.server";
+import { deadlineRecalculation } from "~/records/deadlines/moves/deadline-recalculation.server";
 import { hearingCourtNames } from "~/records/hearings/hearing-court-names.server";
 import { noticeSms } from "~/records/hearings/notices/notice-sms.server";
 import { pdfCatchUp, pdfMaking } from "~/records/invoices/pieces/kept-pdf.server";

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { closeStreams, hearRecords, openStreams } from "~/abilities/live/live-streams.server";
-import { knowFeasts, recalculateForFeasts } from "~/records/deadlines/deadline-recalculation.server";
+import { knowFeasts, recalculateForFeasts } from "~/records/deadlines/moves/deadline-recalculation.server";
 import { loadShownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { loadPictures } from "~/records/pictures/pictures.server";
 import { loadRecordings } from "~/records/texts/recordings/recordings.server";

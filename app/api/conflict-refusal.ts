@@ -1,4 +1,4 @@
-import type { LikelyMatch } from "~/records/clients/likely-match";
+import type { LikelyMatch } from "~/records/clients/conflicts/likely-match";
 
 /** The conflicts of interest among what was found. */
 export function conflictsAmong(matches: LikelyMatch[]): LikelyMatch[] {

@@ -19,7 +19,7 @@ import { clients } from "./clients/client-record.server";
 import { correspondents } from "./correspondents/correspondent-record.server";
 import { courts } from "./courts/court-record.server";
 import { deadlines } from "./deadlines/deadline-record.server";
-import { rules } from "./deadlines/rule-record.server";
+import { rules } from "./deadlines/rules/rule-record.server";
 import { hearings } from "./hearings/hearing-record.server";
 import { tellingExport } from "./hearings/notices/telling-export.server";
 import { billingJournal } from "./invoices/billing-journal.server";

@@ -798,7 +798,11 @@ describe("a hearing ends in an outcome", () => {
 
   test.each([
     ["radiation", {}, { state: "annulee", outcome: "radiation", reason: "Rôle vidé" }],
-    ["renvoi", { jour: sittingDayFrom(60), heure: "09:00" }, { state: "renvoyee", outcome: "renvoi", reason: "Rôle vidé" }],
+    [
+      "renvoi",
+      { jour: sittingDayFrom(60), heure: "09:00" },
+      { state: "renvoyee", outcome: "renvoi", reason: "Rôle vidé" },
+    ],
   ])(
     "%s is not said of a hearing that somebody has corrected meanwhile, until it is read again",
     async (issue, following, stands) => {

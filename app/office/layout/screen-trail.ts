@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { absencePaths } from "~/records/absences/absence";
 import { travelPath } from "~/records/courts/travel";
 import { deadlinePaths } from "~/records/deadlines/deadline";
-import { rulePaths } from "~/records/deadlines/rule";
+import { rulePaths } from "~/records/deadlines/rules/rule";
 import { hearingPaths } from "~/records/hearings/hearing";
 import { accountingPaths } from "~/records/invoices/accounting/accounting";
 import { reportPaths } from "~/records/invoices/accounting/report";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { conakryDay } from "~/lib/french-date";
 import { feastsToEnter, feastWords, unrecognisedWords } from "~/lib/moon-feasts";
 import { paths } from "~/paths";
-import { rulePaths } from "~/records/deadlines/rule";
+import { rulePaths } from "~/records/deadlines/rules/rule";
 import { logoPaths } from "~/records/invoices/logo/logo-paths";
 import { vatPaths } from "~/records/invoices/vat/vat-rate";
 import { requirePermission } from "~/server/auth/staff.server";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { createRecord, type Storing, updateRecord } from "~/abilities/form/record-store.server";
 import { readRecord } from "~/abilities/form/stored-record.server";
 import { isRecordId } from "~/lib/record-id";
-import { recalculateSoon } from "~/records/deadlines/deadline-recalculation.server";
+import { recalculateSoon } from "~/records/deadlines/moves/deadline-recalculation.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";

@@ -1,5 +1,5 @@
 import type { Words } from "~/abilities/form/outcome";
-import type { LikelyMatch } from "./likely-match";
+import type { LikelyMatch } from "./conflicts/likely-match";
 
 /** A field that would change, in the words that people read; empty: it says nothing. */
 export type AskedChange = { label: string; before: string; after: string };

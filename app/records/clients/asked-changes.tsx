@@ -4,14 +4,14 @@ import type { Words } from "~/abilities/form/outcome";
 import { withParts } from "~/abilities/list/list-address";
 import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
-import { partyFields } from "~/records/matters/party";
+import { partyFields } from "~/records/matters/parties/party";
 import { Unbroken } from "~/ui/unbroken";
 import type { AskedChange } from "./asked-change";
 import { clientFields } from "./client-fields";
-import { sinceWords } from "./conflict-request-words";
-import type { ConflictRequest } from "./conflict-requests.server";
-import type { LikelyMatch } from "./likely-match";
-import { MatchList } from "./match-list";
+import { sinceWords } from "./conflicts/conflict-request-words";
+import type { ConflictRequest } from "./conflicts/conflict-requests.server";
+import type { LikelyMatch } from "./conflicts/likely-match";
+import { MatchList } from "./conflicts/match-list";
 
 type Props = { request: ConflictRequest; changes: AskedChange[]; matches: LikelyMatch[] };
 

@@ -5,8 +5,8 @@ import type { Queryable, Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { ClientInput } from "./client-rules.server";
-import { clientsOf, decidedConflicts, findConflicts, recordDecision } from "./conflicts.server";
-import type { LikelyMatch } from "./likely-match";
+import { clientsOf, decidedConflicts, findConflicts, recordDecision } from "./conflicts/conflicts.server";
+import type { LikelyMatch } from "./conflicts/likely-match";
 
 /** What the person who writes a client down has seen and decided. */
 export type Decision = {

@@ -9,9 +9,9 @@ import { mailboxOf } from "~/records/lawyers/lawyers.server";
 import { mattersOfClient } from "~/records/matters/client-matters.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
-import { joinedFiles } from "./client-joining.server";
 import { clients } from "./client-record.server";
 import { client } from "./client-table.server";
+import { joinedFiles } from "./joining/client-joining.server";
 
 /** All that a client's file shows; dates are texts. */
 export type ClientFile = NonNullable<Awaited<ReturnType<typeof readClientFile>>>;

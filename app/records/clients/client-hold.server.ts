@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { sameClients } from "./joined-clients.server";
+import { sameClients } from "./joining/joined-clients.server";
 
 /**
  * The reason of a hold on one of these clients (an array of SQL), or on a file that was joined with theirs; null when

@@ -11,7 +11,7 @@ import { clientFieldLabel, clientFields, shownFields } from "./client-fields";
 import { findAlike } from "./client-import-homonyms.server";
 import { type ClientInput, checkClient, inputColumns } from "./client-rules.server";
 import { requiredSentences } from "./client-sentences";
-import { lateMatchWatch } from "./late-matches.server";
+import { lateMatchWatch } from "./conflicts/late-matches.server";
 
 /** A client of a file, fit to be stored. `dateajout` in ISO 8601; null: the day of the import. */
 type ImportedClient = ClientInput & { dateajout: string | null };

@@ -6,9 +6,9 @@ import { db } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
 import { clientMessage, otherPerson } from "./client-message-table.server";
 import { client } from "./client-table.server";
+import type { LikelyMatch } from "./conflicts/likely-match";
 import { knownCallers } from "./homonyms.server";
-import { isSameClient, mainId } from "./joined-clients.server";
-import type { LikelyMatch } from "./likely-match";
+import { isSameClient, mainId } from "./joining/joined-clients.server";
 
 /**
  * The live messages of a client that this person may know of, as a condition on `message` (not aliased). Whether they

@@ -23,8 +23,8 @@ import { CLIENT_TOAST_LIFE, text } from "./client-sentences";
 import { clientTermSentence, usedClientTerm } from "./client-term.server";
 import { clientTimeline } from "./client-timeline.server";
 import { clientToday } from "./client-today.server";
-import { conflictActions } from "./conflict-journal";
-import { sameClients } from "./joined-clients.server";
+import { conflictActions } from "./conflicts/conflict-journal";
+import { sameClients } from "./joining/joined-clients.server";
 
 /** Who the firm works for. */
 export const clients = {

@@ -14,8 +14,8 @@ import { clientHold } from "./client-hold.server";
 import { clientRefusals } from "./client-refusals.server";
 import { client } from "./client-table.server";
 import { clientTerm } from "./client-term.server";
-import { conflictPersonal } from "./conflict-rights.server";
-import { sameClients } from "./joined-clients.server";
+import { conflictPersonal } from "./conflicts/conflict-rights.server";
+import { sameClients } from "./joining/joined-clients.server";
 
 /**
  * Of the client, or of one of the matters that would go with it. Of a matter behind a wall nothing is told: it counts

@@ -16,10 +16,10 @@ import { enqueue } from "~/server/jobs/jobs.server";
 import { type Decision, keepDecision, newConflicts, type Undecided, undecided } from "./client-decision.server";
 import { clients } from "./client-record.server";
 import type { ClientInput } from "./client-rules.server";
-import { findConflicts } from "./conflicts.server";
+import { findConflicts } from "./conflicts/conflicts.server";
+import { lateMatchWatch } from "./conflicts/late-matches.server";
+import type { LikelyMatch } from "./conflicts/likely-match";
 import { findHomonyms } from "./homonyms.server";
-import { lateMatchWatch } from "./late-matches.server";
-import type { LikelyMatch } from "./likely-match";
 
 /** Where a client comes from, beside the form. */
 type ClientOrigin = {

@@ -1,10 +1,10 @@
 import { TODAY_LINES, type TodayPart } from "~/abilities/today/today-part.server";
 import { elapsed } from "~/lib/elapsed";
 import { paths } from "~/paths";
-import { answerWords, requestTitle, requestWords } from "./conflict-request-words";
-import { answersTo } from "./conflict-requests.server";
-import { lateMatchKind, lateMatchTitle } from "./late-match-words";
-import { waitingConflicts, waitingConflictsCount } from "./waiting-conflicts.server";
+import { answerWords, requestTitle, requestWords } from "./conflicts/conflict-request-words";
+import { answersTo } from "./conflicts/conflict-requests.server";
+import { lateMatchKind, lateMatchTitle } from "./conflicts/late-match-words";
+import { waitingConflicts, waitingConflictsCount } from "./conflicts/waiting-conflicts.server";
 
 /** Conflicts and doubles that wait for whoever may know of them, and the answers to what this person asked. */
 export const clientToday: TodayPart = {

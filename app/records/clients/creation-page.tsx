@@ -17,7 +17,7 @@ import type { Route } from "./+types/creation-page";
 import { clientFields, clientLabels, clientVersions } from "./client-fields";
 import { admitClient } from "./client-store.server";
 import { checkCreation, draftFromMessage, formChoices, formValues, postedValues } from "./client-values.server";
-import { undecidedOrAsked } from "./conflict-asking.server";
+import { undecidedOrAsked } from "./conflicts/conflict-asking.server";
 import { ClientFields, stripTyping } from "./form-fields";
 import { MessageWords } from "./message-words";
 

@@ -24,12 +24,12 @@ import { clients, readClient } from "./client-record.server";
 import { CLIENT_TOAST_LIFE, text } from "./client-sentences";
 import { updateClient } from "./client-store.server";
 import { checkEdition, editedValues, editionErrors, formChoices, formValues } from "./client-values.server";
-import { undecidedOrAsked } from "./conflict-asking.server";
-import { acceptChange, seenRequest, unaccepted } from "./conflict-request-decision.server";
-import { NOTHING_CHANGED, requestWords, WORDING } from "./conflict-request-words";
-import { openChange, recordRequestReading } from "./conflict-requests.server";
+import { undecidedOrAsked } from "./conflicts/conflict-asking.server";
+import { acceptChange, seenRequest, unaccepted } from "./conflicts/conflict-request-decision.server";
+import { NOTHING_CHANGED, requestWords, WORDING } from "./conflicts/conflict-request-words";
+import { openChange, recordRequestReading } from "./conflicts/conflict-requests.server";
+import { RequestRefusal } from "./conflicts/request-refusal";
 import { ClientFields, stripTyping } from "./form-fields";
-import { RequestRefusal } from "./request-refusal";
 
 /** After a save the list follows, in ms (specification 4 and 9). */
 const REDIRECT_DELAY = 1000;

@@ -25,12 +25,12 @@ import { matterFor, matterPaths } from "~/records/matters/matter";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/file-page";
-import { readClientConflicts } from "./client-conflicts.server";
 import { type ClientField, shownFields } from "./client-fields";
 import { type ClientFile, readClientFile } from "./client-file.server";
-import { mainFile } from "./client-joining.server";
 import { clients } from "./client-record.server";
-import { OpenConflicts } from "./open-conflicts";
+import { readClientConflicts } from "./conflicts/client-conflicts.server";
+import { OpenConflicts } from "./conflicts/open-conflicts";
+import { mainFile } from "./joining/client-joining.server";
 
 /**
  * All the office holds of a client. 404 for an unknown, malformed or deleted id, or a client closed to this person; a

@@ -7,7 +7,7 @@ import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
 import { type ClientField, clientField, stripped } from "./client-fields";
-import { type Found, LikelyMatches } from "./likely-matches";
+import { type Found, LikelyMatches } from "./conflicts/likely-matches";
 
 type Props = {
   values: Words;

@@ -7,9 +7,9 @@ import type { Queryable } from "~/server/db/db.server";
 import { visibleClients } from "./client-access.server";
 import { type ClientInput, inputColumns } from "./client-rules.server";
 import { client } from "./client-table.server";
-import { mainId } from "./joined-clients.server";
-import { type LikelyMatch, MOST_SHOWN } from "./likely-match";
-import { calledLike, closest } from "./name-match.server";
+import { type LikelyMatch, MOST_SHOWN } from "./conflicts/likely-match";
+import { calledLike, closest } from "./conflicts/name-match.server";
+import { mainId } from "./joining/joined-clients.server";
 
 /** `mainId`: of the file that is shown, to which this one may be joined. */
 type Known = ClientInput & { id: string; closedAt: Date | null; mainId: string; mainName: string };

@@ -3,8 +3,8 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable, Transaction } from "~/server/db/db.server";
 import { recordAll } from "~/server/journal/journal.server";
 import { addEvents } from "./deadline-events.server";
-import { recalculateSoon } from "./deadline-recalculation.server";
 import { movedWords } from "./deadline-steps";
+import { recalculateSoon } from "./moves/deadline-recalculation.server";
 
 /** What a renvoi d’office may change of a deadline, beside its hearing. */
 const movedColumns = [

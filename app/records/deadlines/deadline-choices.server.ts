@@ -5,7 +5,7 @@ import { visibleMatters } from "~/records/matters/matter-access.server";
 import { hasJoined } from "~/server/accounts/joined-condition.server";
 import { db } from "~/server/db/db.server";
 import type { Reckoning } from "./deadline-computation";
-import { periodWords } from "./rule-listing.server";
+import { periodWords } from "./rules/rule-listing.server";
 
 type Choice = { value: string; label: string };
 

@@ -11,7 +11,7 @@ import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { client } from "~/records/clients/client-table.server";
-import { calledClient, otherFiles } from "~/records/clients/joined-clients.server";
+import { calledClient, otherFiles } from "~/records/clients/joining/joined-clients.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { ofOtherFiles } from "~/records/matters/client-matters.server";
 import { matter } from "~/records/matters/matter-table.server";

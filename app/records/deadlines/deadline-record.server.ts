@@ -6,7 +6,7 @@ import type { RecordKind } from "~/abilities/record-kind.server";
 import { searchPart } from "~/abilities/search/search-part.server";
 import { dayInWords, slashedDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
-import { calledClient } from "~/records/clients/joined-clients.server";
+import { calledClient } from "~/records/clients/joining/joined-clients.server";
 import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { deadlineKinds, deadlineLabels, deadlinePaths, deadlineViews } from "./deadline";

@@ -21,7 +21,7 @@ import { type DeadlineFile, openDeadlineFile } from "./deadline-file.server";
 import { deadlineForPrograms, readDeadlineRows } from "./deadline-listing.server";
 import { deadlines } from "./deadline-record.server";
 import { proposedWords } from "./deadline-sentences";
-import { rulePaths } from "./rule";
+import { rulePaths } from "./rules/rule";
 
 export const middleware: Route.MiddlewareFunction[] = [
   oneForPrograms(deadlines, readDeadlineRows, deadlineForPrograms),

@@ -10,7 +10,7 @@ import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { isDay } from "~/lib/written-day";
 import { hourWords } from "~/lib/written-time";
-import { calledClient } from "~/records/clients/joined-clients.server";
+import { calledClient } from "~/records/clients/joining/joined-clients.server";
 import { ofOtherFiles } from "~/records/matters/client-matters.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, preparedDb, type Queryable } from "~/server/db/db.server";

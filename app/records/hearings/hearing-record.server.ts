@@ -8,7 +8,7 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { dayInWords, slashedDate } from "~/lib/french-date";
 import { counted } from "~/lib/french-number";
 import { hourWords } from "~/lib/written-time";
-import { calledClient } from "~/records/clients/joined-clients.server";
+import { calledClient } from "~/records/clients/joining/joined-clients.server";
 import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import type { Queryable } from "~/server/db/db.server";
 import { hearingField, hearingOutcomeLabel, hearingPaths, hearingTimes } from "./hearing";

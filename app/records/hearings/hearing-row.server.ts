@@ -4,7 +4,7 @@ import type { FoundAside } from "~/abilities/search/search-ranks.server";
 import { nameWithoutTitle } from "~/content/client-values";
 import { dayInWords } from "~/lib/french-date";
 import { client } from "~/records/clients/client-table.server";
-import { otherFiles } from "~/records/clients/joined-clients.server";
+import { otherFiles } from "~/records/clients/joining/joined-clients.server";
 import { court } from "~/records/courts/court-table.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { matter, proceeding } from "~/records/matters/matter-table.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Clash, isKept, type Keeping } from "~/abilities/form/clash.server";
 import { createRecord, type Storing, updateRecord } from "~/abilities/form/record-store.server";
-import { moveDeadlines } from "~/records/deadlines/deadline-moves.server";
+import { moveDeadlines } from "~/records/deadlines/moves/deadline-moves.server";
 import { type UnfitMatter, unfitMatter } from "~/records/matters/unfit-matter.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";

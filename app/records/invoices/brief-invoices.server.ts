@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { isSameClient } from "~/records/clients/joining/joined-clients.server";
 import { bringingBack, leftForNoPiece } from "~/records/invoices/payments/owed-back.server";
 import { leftProvisions } from "~/records/invoices/payments/provision-file.server";
 import { pieceStateLabel } from "~/records/invoices/pieces/piece-state";

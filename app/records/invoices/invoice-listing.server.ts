@@ -10,7 +10,7 @@ import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { client } from "~/records/clients/client-table.server";
-import { byOtherFiles, calledClient, isSameClient, otherFiles } from "~/records/clients/joined-clients.server";
+import { byOtherFiles, calledClient, isSameClient, otherFiles } from "~/records/clients/joining/joined-clients.server";
 import { draftTitle } from "~/records/invoices/drafts/draft";
 import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import { type PieceState, pieceStateLabel, stateFilters } from "~/records/invoices/pieces/piece-state";

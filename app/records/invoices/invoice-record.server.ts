@@ -10,7 +10,7 @@ import { searchPart } from "~/abilities/search/search-part.server";
 import { trashPart } from "~/abilities/trash/trash-part.server";
 import { dayInWords, slashedDate } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
-import { calledClient } from "~/records/clients/joined-clients.server";
+import { calledClient } from "~/records/clients/joining/joined-clients.server";
 import { asPieceKind, draftDeletion, draftLabel } from "~/records/invoices/drafts/draft";
 import { draftHold, draftPersonal } from "~/records/invoices/drafts/draft-rights.server";
 import { draftColumns } from "~/records/invoices/drafts/draft-rules.server";

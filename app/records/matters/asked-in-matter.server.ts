@@ -1,7 +1,7 @@
 import type { Words } from "~/abilities/form/outcome";
 import { type AskedToday, askedChanges, nothingAsked } from "~/records/clients/asked-change";
-import { waitingWords } from "~/records/clients/conflict-request-words";
-import { type ConflictRequest, openRequestsIn } from "~/records/clients/conflict-requests.server";
+import { waitingWords } from "~/records/clients/conflicts/conflict-request-words";
+import { type ConflictRequest, openRequestsIn } from "~/records/clients/conflicts/conflict-requests.server";
 import { lawyerChoices } from "~/records/lawyers/lawyer-choices.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
@@ -10,9 +10,9 @@ import { clientForMatter } from "./matter-client.server";
 import { readMatter } from "./matter-record.server";
 import { matterWords } from "./matter-rules.server";
 import { conflictsOfNewClient } from "./matter-store.server";
-import { conflictsOfParty, conflictsOfPartyChange, readParty } from "./parties.server";
-import { partyFields } from "./party";
-import { checkParty } from "./party-rules.server";
+import { conflictsOfParty, conflictsOfPartyChange, readParty } from "./parties/parties.server";
+import { partyFields } from "./parties/party";
+import { checkParty } from "./parties/party-rules.server";
 
 /** `partyId`: of the party that would change; `isOfClient`: the matter would be for another client. */
 export type WaitingRequest = {

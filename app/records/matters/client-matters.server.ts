@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AsideSearch } from "~/abilities/search/search-ranks.server";
-import { byOtherFiles, isSameClient } from "~/records/clients/joined-clients.server";
+import { byOtherFiles, isSameClient } from "~/records/clients/joining/joined-clients.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Queryable } from "~/server/db/db.server";
 import { type MatterState, matterPaths, matterStateLabel } from "./matter";

@@ -15,12 +15,12 @@ import { conakryDay } from "~/lib/french-date";
 import { paths } from "~/paths";
 import { clientChoice } from "~/records/clients/client-choice";
 import { findClients } from "~/records/clients/client-search.server";
-import { undecidedOrAsked } from "~/records/clients/conflict-asking.server";
-import { seenRequest, unaccepted } from "~/records/clients/conflict-request-decision.server";
-import { NOTHING_CHANGED, requestWords, sinceWords, WORDING } from "~/records/clients/conflict-request-words";
-import { openMatterChange, recordRequestReading } from "~/records/clients/conflict-requests.server";
-import { LikelyMatches } from "~/records/clients/likely-matches";
-import { RequestRefusal } from "~/records/clients/request-refusal";
+import { undecidedOrAsked } from "~/records/clients/conflicts/conflict-asking.server";
+import { seenRequest, unaccepted } from "~/records/clients/conflicts/conflict-request-decision.server";
+import { NOTHING_CHANGED, requestWords, sinceWords, WORDING } from "~/records/clients/conflicts/conflict-request-words";
+import { openMatterChange, recordRequestReading } from "~/records/clients/conflicts/conflict-requests.server";
+import { LikelyMatches } from "~/records/clients/conflicts/likely-matches";
+import { RequestRefusal } from "~/records/clients/conflicts/request-refusal";
 import { lawyerChoices } from "~/records/lawyers/lawyer-choices.server";
 import { may } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
@@ -34,7 +34,7 @@ import { matters, readMatter } from "./matter-record.server";
 import { checkMatter, matterWords as words } from "./matter-rules.server";
 import { unfitClient } from "./matter-sentences";
 import { acceptMatterChange, conflictsOfNewClient, openMatter, updateMatter } from "./matter-store.server";
-import { WaitingNotices } from "./party-lists";
+import { WaitingNotices } from "./parties/party-lists";
 
 /**
  * A new matter, under the id of its form, or one to be changed. Without a client yet, or asked for another one

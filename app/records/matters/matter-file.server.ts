@@ -3,7 +3,7 @@ import { recordHistory } from "~/abilities/journal/record-history.server";
 import { timelineScreen } from "~/abilities/timeline/timeline-screen.server";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { phoneOf } from "~/lib/phone-number.server";
-import { decisionsInMatter } from "~/records/clients/client-conflicts.server";
+import { decisionsInMatter } from "~/records/clients/conflicts/client-conflicts.server";
 import { deadlinesAhead, deadlinesOf } from "~/records/deadlines/matter-deadlines.server";
 import { hearingsAhead, hearingsOf } from "~/records/hearings/matter-hearings.server";
 import { briefInvoices, countInvoicesOf } from "~/records/invoices/brief-invoices.server";
@@ -14,8 +14,8 @@ import { type MatterState, matterStageLabel, matterStateLabel } from "./matter";
 import { matterClientHold } from "./matter-hold.server";
 import { matters, readMatter } from "./matter-record.server";
 import { MATTER_TAB, matterTab } from "./matter-tabs";
-import { countParties, partiesOf } from "./parties.server";
-import { proceedingsOf } from "./proceedings.server";
+import { countParties, partiesOf } from "./parties/parties.server";
+import { proceedingsOf } from "./proceedings/proceedings.server";
 
 /** All that a matter's file shows; dates are texts. */
 export type MatterFile = NonNullable<Awaited<ReturnType<typeof readMatterFile>>>;

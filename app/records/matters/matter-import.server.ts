@@ -13,14 +13,14 @@ import { lawyerValue, natures } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
 import { typedLine } from "~/lib/typed-text";
 import { visibleClients } from "~/records/clients/client-access.server";
-import { clientsInConflict } from "~/records/clients/client-conflicts.server";
+import { clientsInConflict } from "~/records/clients/conflicts/client-conflicts.server";
 import { clientProblem, clientsOfRow, namedClient } from "~/records/clients/imported-client.server";
 import type { Transaction } from "~/server/db/db.server";
 import { type MatterState, matterField, matterPaths, matterStages, matterStates } from "./matter";
 import { visibleMatters } from "./matter-access.server";
 import { takeMatterNumbers } from "./matter-numbers.server";
 import { checkMatter, type MatterInput } from "./matter-rules.server";
-import { numberOf } from "./proceeding-rules.server";
+import { numberOf } from "./proceedings/proceeding-rules.server";
 
 /** A case before a court that a row tells of. `folded`: what two ways to write its number have in common. */
 type ImportedProceeding = { courtId: string; number: string; folded: string; level: string };

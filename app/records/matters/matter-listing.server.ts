@@ -11,7 +11,7 @@ import { writtenPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { client } from "~/records/clients/client-table.server";
-import { byOtherFiles, calledClient, isSameClient, otherFiles } from "~/records/clients/joined-clients.server";
+import { byOtherFiles, calledClient, isSameClient, otherFiles } from "~/records/clients/joining/joined-clients.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, prepared, preparedDb, type Queryable } from "~/server/db/db.server";
@@ -20,7 +20,7 @@ import { matterStageLabel, matterStages, matterStateLabel, matterStates } from "
 import { visibleMatters } from "./matter-access.server";
 import { byPhone, reachedBy } from "./matter-phones.server";
 import { matter } from "./matter-table.server";
-import { partySideLabel } from "./party";
+import { partySideLabel } from "./parties/party";
 
 /**
  * `state`, `nature`, `stage`: stored values; `lead`, `court`, `client`: ids; empty for all. `idle`: only those of which

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AsideSearch, FoundAside } from "~/abilities/search/search-ranks.server";
 import { phoneDigits } from "~/abilities/search/search-words";
-import { sameClients } from "~/records/clients/joined-clients.server";
+import { sameClients } from "~/records/clients/joining/joined-clients.server";
 import { matter } from "./matter-table.server";
 
 /** So many matters of one number are found: its first digits alone would be those of half the firm. */

@@ -10,7 +10,7 @@ import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
 import { refusalOf, type TrashPart, trashPart } from "~/abilities/trash/trash-part.server";
 import { slashedDate, slashedDay } from "~/lib/french-date";
 import { clientTermSentence } from "~/records/clients/client-term.server";
-import { calledClient, sameClients } from "~/records/clients/joined-clients.server";
+import { calledClient, sameClients } from "~/records/clients/joining/joined-clients.server";
 import { deadlinePersonal } from "~/records/deadlines/deadline-rights.server";
 import { deadlineTimeline } from "~/records/deadlines/deadline-timeline.server";
 import { hearingPersonal } from "~/records/hearings/hearing-rights.server";
@@ -44,7 +44,7 @@ import { matter } from "./matter-table.server";
 import { usedMatterTerm } from "./matter-term.server";
 import { matterToday } from "./matter-today.server";
 import { partActions } from "./part-journal";
-import { partyPersonal } from "./party-rights.server";
+import { partyPersonal } from "./parties/party-rights.server";
 
 const called = sql<string>`reference || ' – ' || title`;
 

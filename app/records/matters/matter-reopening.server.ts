@@ -1,6 +1,6 @@
 import type { Decision, Undecided } from "~/records/clients/client-decision.server";
-import type { LikelyMatch } from "~/records/clients/likely-match";
-import { conflictsOfMatter, decideInMatter } from "~/records/clients/party-conflicts.server";
+import type { LikelyMatch } from "~/records/clients/conflicts/likely-match";
+import { conflictsOfMatter, decideInMatter } from "~/records/clients/conflicts/party-conflicts.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { changeMatterState, matterWays, readMatterState, type StateChange } from "./matter-states.server";

@@ -7,18 +7,18 @@ import {
   type Write,
 } from "~/abilities/form/record-store.server";
 import { visibleClients } from "~/records/clients/client-access.server";
-import { openConflicts } from "~/records/clients/client-conflicts.server";
 import type { Decision, Undecided } from "~/records/clients/client-decision.server";
+import { openConflicts } from "~/records/clients/conflicts/client-conflicts.server";
 import {
   acceptInMatter,
   asksForOther,
   hasAcceptedMatterChange,
   heldMatterChange,
-} from "~/records/clients/conflict-request-decision.server";
-import type { SeenRequest } from "~/records/clients/conflict-request-words";
-import { decidedOfNewClient } from "~/records/clients/conflicts.server";
-import { lateMatchWatch } from "~/records/clients/late-matches.server";
-import { conflictsOfParties, decideInMatter } from "~/records/clients/party-conflicts.server";
+} from "~/records/clients/conflicts/conflict-request-decision.server";
+import type { SeenRequest } from "~/records/clients/conflicts/conflict-request-words";
+import { decidedOfNewClient } from "~/records/clients/conflicts/conflicts.server";
+import { lateMatchWatch } from "~/records/clients/conflicts/late-matches.server";
+import { conflictsOfParties, decideInMatter } from "~/records/clients/conflicts/party-conflicts.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";
 import { enqueue } from "~/server/jobs/jobs.server";

@@ -1,6 +1,6 @@
 import { occasion } from "~/abilities/journal/counted-details";
 import type { JournalActions } from "~/abilities/journal/journal-part";
-import { partySideLabel } from "./party";
+import { partySideLabel } from "./parties/party";
 
 /** What is done to the parties and proceedings of a matter. */
 export const partActions: JournalActions = {

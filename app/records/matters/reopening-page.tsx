@@ -7,7 +7,7 @@ import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { reasonProblem } from "~/lib/written-reason";
 import { reasonErrors } from "~/records/clients/client-decision.server";
-import { LikelyMatches } from "~/records/clients/likely-matches";
+import { LikelyMatches } from "~/records/clients/conflicts/likely-matches";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
 import { Unbroken } from "~/ui/unbroken";

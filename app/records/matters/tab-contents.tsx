@@ -8,7 +8,7 @@ import { InvoiceLines } from "~/records/invoices/invoice-lines";
 import { matterPaths } from "./matter";
 import type { MatterFile } from "./matter-file.server";
 import { matterTabPath, matterTabs } from "./matter-tabs";
-import { MatterDecisions, PartyLists, ProceedingList, WaitingRequests } from "./party-lists";
+import { MatterDecisions, PartyLists, ProceedingList, WaitingRequests } from "./parties/party-lists";
 
 /** The parts of the file, each with how many things there are; the head stays above them. */
 export function TabLinks({ file }: { file: MatterFile }) {

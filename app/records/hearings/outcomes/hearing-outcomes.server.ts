@@ -3,7 +3,7 @@ import { type Clash, isKept } from "~/abilities/form/clash.server";
 import { createRecord, type Storing } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
 import { deadlinesToCheck, nothingToCheck } from "~/records/deadlines/days-to-check.server";
-import { moveDeadlines } from "~/records/deadlines/deadline-moves.server";
+import { moveDeadlines } from "~/records/deadlines/moves/deadline-moves.server";
 import { unfitMatter } from "~/records/matters/unfit-matter.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";

@@ -4,7 +4,7 @@ import { isRecordId } from "~/lib/record-id";
 import { hourWords } from "~/lib/written-time";
 import { allRecesses } from "~/records/absences/days-away.server";
 import { movedDeadlines } from "~/records/deadlines/adjourned-deadlines.server";
-import { foreseenMoves } from "~/records/deadlines/deadline-moves.server";
+import { foreseenMoves } from "~/records/deadlines/moves/deadline-moves.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { HolidayChoices } from "~/lib/public-holidays";
 import { isRecordId } from "~/lib/record-id";
 import { type DeadlineBefore, holdDeadlinesOf, withVersions } from "~/records/deadlines/adjourned-deadlines.server";
-import { moveDeadlines } from "~/records/deadlines/deadline-moves.server";
+import { moveDeadlines } from "~/records/deadlines/moves/deadline-moves.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
 import { type DeadlineBefore, restoreDeadlines } from "~/records/deadlines/adjourned-deadlines.server";
-import { moveDeadlines } from "~/records/deadlines/deadline-moves.server";
+import { moveDeadlines } from "~/records/deadlines/moves/deadline-moves.server";
 import { isPermitted } from "~/server/auth/permission-condition.server";
 import { forbidden, type Staff } from "~/server/auth/staff.server";
 import { db, type Queryable, type Transaction } from "~/server/db/db.server";

@@ -13,7 +13,7 @@ import {
 import { inOrder, type Listing } from "~/abilities/list/list-query.server";
 import { conakryDay } from "~/lib/french-date";
 import { writtenPhone } from "~/lib/phone-number.server";
-import { standingFor } from "~/records/clients/joined-clients.server";
+import { standingFor } from "~/records/clients/joining/joined-clients.server";
 import { visiblePieces } from "~/records/invoices/billing-access.server";
 import { paidForNoPiece } from "~/records/invoices/payments/owed-back.server";
 import type { Staff } from "~/server/auth/staff.server";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { isDay } from "~/lib/written-day";
-import { sameClients } from "~/records/clients/joined-clients.server";
+import { sameClients } from "~/records/clients/joining/joined-clients.server";
 import { billingPaths, FIRST_DAY, type PieceKind, pieceKindLabel } from "~/records/invoices/billing";
 import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import { billedClient } from "~/records/invoices/drafts/draft-choices.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
 import { visibleClients } from "~/records/clients/client-access.server";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { isSameClient } from "~/records/clients/joining/joined-clients.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";

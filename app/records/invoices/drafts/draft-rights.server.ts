@@ -3,7 +3,7 @@ import { heldBecause } from "~/abilities/hold/hold-part.server";
 import { personalPart, stamped } from "~/abilities/rights/personal-part.server";
 import { inFrancs } from "~/lib/french-number";
 import { clientHold } from "~/records/clients/client-hold.server";
-import { sameClients } from "~/records/clients/joined-clients.server";
+import { sameClients } from "~/records/clients/joining/joined-clients.server";
 import { billingPaths } from "~/records/invoices/billing";
 import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import { asPieceKind, draftTitle } from "./draft";

@@ -8,7 +8,7 @@ import {
 } from "~/abilities/form/record-store.server";
 import { isRecordId } from "~/lib/record-id";
 import { visibleClients } from "~/records/clients/client-access.server";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { isSameClient } from "~/records/clients/joining/joined-clients.server";
 import { issuedPiece } from "~/records/invoices/billing-access.server";
 import { invoices } from "~/records/invoices/invoice-record.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";

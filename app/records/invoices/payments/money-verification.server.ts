@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { amountInWords } from "~/lib/amount-in-words";
-import { wereOneClient } from "~/records/clients/joined-clients.server";
+import { wereOneClient } from "~/records/clients/joining/joined-clients.server";
 import { type Link, type Wrong, walkSeries } from "~/records/invoices/pieces/chain-verification.server";
 import type { Transaction } from "~/server/db/db.server";
 import { RECEIPT_PREFIX } from "./payment";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isSameClient, standingFor } from "~/records/clients/joined-clients.server";
+import { isSameClient, standingFor } from "~/records/clients/joining/joined-clients.server";
 import { accountOwner, visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import type { Queryable } from "~/server/db/db.server";
 import { paymentPaths } from "./payment";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
 import { codePoints, typedLine, typedText } from "~/lib/typed-text";
-import { sameClients } from "~/records/clients/joined-clients.server";
+import { sameClients } from "~/records/clients/joining/joined-clients.server";
 import { closedOn } from "~/records/invoices/accounting/period-lock.server";
 import { accountOwner, visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import { expectPermitted } from "~/server/auth/permission-condition.server";

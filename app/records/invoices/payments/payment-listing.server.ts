@@ -5,7 +5,7 @@ import { literal } from "~/abilities/search/search-words";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { searchedText } from "~/lib/searched-text";
-import { calledClient, isSameClient, sameClients } from "~/records/clients/joined-clients.server";
+import { calledClient, isSameClient, sameClients } from "~/records/clients/joining/joined-clients.server";
 import { visiblePieces } from "~/records/invoices/billing-access.server";
 import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import type { Staff } from "~/server/auth/staff.server";

@@ -4,7 +4,7 @@ import { isRecordId } from "~/lib/record-id";
 import { codePoints, typedLine } from "~/lib/typed-text";
 import { isDay } from "~/lib/written-day";
 import { visibleClients } from "~/records/clients/client-access.server";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { isSameClient } from "~/records/clients/joining/joined-clients.server";
 import { closedOn } from "~/records/invoices/accounting/period-lock.server";
 import { FIRST_DAY } from "~/records/invoices/billing";
 import { issuingClosure } from "~/records/invoices/numbers/issuing-closure.server";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { isSameClient } from "~/records/clients/joining/joined-clients.server";
 import { visibleAccounts, visiblePieces } from "~/records/invoices/billing-access.server";
 import type { Totals } from "~/records/invoices/billing-totals";
 import type { NewPiece, Unissued } from "~/records/invoices/pieces/new-piece";

@@ -3,7 +3,7 @@ import { conakryDay, dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { isRecordId } from "~/lib/record-id";
 import { paths } from "~/paths";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { isSameClient } from "~/records/clients/joining/joined-clients.server";
 import { billingPaths } from "~/records/invoices/billing";
 import { visibleAccounts } from "~/records/invoices/billing-access.server";
 import { matterPaths } from "~/records/matters/matter";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { isSameClient } from "~/records/clients/joining/joined-clients.server";
 import type { PieceKind } from "~/records/invoices/billing";
 import { visiblePieces } from "~/records/invoices/billing-access.server";
 import type { Staff } from "~/server/auth/staff.server";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { inFrancs } from "~/lib/french-number";
-import { sameClients } from "~/records/clients/joined-clients.server";
+import { sameClients } from "~/records/clients/joining/joined-clients.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Queryable } from "~/server/db/db.server";
 import { evenClients, leftForNoPiece } from "./owed-back.server";

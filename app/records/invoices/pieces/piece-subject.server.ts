@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isRecordId } from "~/lib/record-id";
 import { visibleClients } from "~/records/clients/client-access.server";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { isSameClient } from "~/records/clients/joining/joined-clients.server";
 import { issuingOf, visiblePieces } from "~/records/invoices/billing-access.server";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import { isPermitted } from "~/server/auth/permission-condition.server";

@@ -6,7 +6,7 @@ import { listAddress } from "~/abilities/list/list-address";
 import { conakryDay } from "~/lib/french-date";
 import { codePoints, typedLine } from "~/lib/typed-text";
 import { clientProblem, clientsOfRow, namedClient } from "~/records/clients/imported-client.server";
-import { sameClients } from "~/records/clients/joined-clients.server";
+import { sameClients } from "~/records/clients/joining/joined-clients.server";
 import { billingPaths } from "~/records/invoices/billing";
 import { visiblePieces } from "~/records/invoices/billing-access.server";
 import { fileFrancs } from "~/records/invoices/payments/file-francs";

@@ -5,7 +5,7 @@ import { amountInWords } from "~/lib/amount-in-words";
 import { conakryDay, slashedDate } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
 import { visibleClients } from "~/records/clients/client-access.server";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { isSameClient } from "~/records/clients/joining/joined-clients.server";
 import { pieceWords } from "~/records/invoices/billing";
 import { currentLogo } from "~/records/invoices/logo/logo.server";
 import { clockProblem, takenNumber, unnumbered } from "~/records/invoices/numbers/number-series.server";

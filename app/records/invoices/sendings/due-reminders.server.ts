@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { conakryDay } from "~/lib/french-date";
-import { sameClients, standingFor } from "~/records/clients/joined-clients.server";
+import { sameClients, standingFor } from "~/records/clients/joining/joined-clients.server";
 import { visiblePieces } from "~/records/invoices/billing-access.server";
 import type { Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";

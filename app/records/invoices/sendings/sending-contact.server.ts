@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { e164, shownPhone } from "~/lib/phone-number.server";
 import { visibleClients } from "~/records/clients/client-access.server";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { isSameClient } from "~/records/clients/joining/joined-clients.server";
 import type { Queryable } from "~/server/db/db.server";
 
 /** How a client is reached, by the file that stands for them. `dialled`: E.164, empty where no number is known. */

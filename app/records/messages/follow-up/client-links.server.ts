@@ -4,7 +4,7 @@ import { isRecordId } from "~/lib/record-id";
 import { liveClient } from "~/records/clients/client-access.server";
 import { clientMessage, otherPerson } from "~/records/clients/client-message-table.server";
 import { client } from "~/records/clients/client-table.server";
-import { isSameClient } from "~/records/clients/joined-clients.server";
+import { isSameClient } from "~/records/clients/joining/joined-clients.server";
 import { permittedTo } from "~/server/auth/permission-condition.server";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Transaction } from "~/server/db/db.server";

@@ -1,0 +1,87 @@
+import { inArray, sql } from "drizzle-orm";
+import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { markedWords } from "~/abilities/search/marked-words";
+import { searchWords } from "~/abilities/search/search-words";
+import { searchedText } from "~/lib/searched-text";
+import type { Staff } from "~/server/auth/staff.server";
+import { db, type Queryable } from "~/server/db/db.server";
+import { record } from "~/server/journal/journal.server";
+import { unitWords } from "../deadline-steps";
+import { deadlineRule } from "../deadline-table.server";
+import { ruleStateLabel, ruleStates } from "./rule";
+
+/** `state`, `search`: empty for all; without a state, versions that are withdrawn are left out. */
+type RuleFilters = { search: string; state: string; place: Place | null };
+
+export type RuleRow = typeof deadlineRule.$inferSelect;
+
+const byName: Order = {
+  columns: [
+    { column: sql`sort_name`, type: "text" },
+    { column: sql`id`, type: "uuid" },
+  ],
+  ascending: true,
+};
+
+/** Reads the filters of the list from its address: `q`, `etat`, `apres` or `avant`. Anything odd is left out. */
+export function readRuleFilters(query: URLSearchParams): RuleFilters {
+  return {
+    search: searchedText(query.get("q")),
+    state: ruleStates.find(({ value }) => value === query.get("etat"))?.value ?? "",
+    place: readPlace(query, byName),
+  };
+}
+
+/** What the journal tells of a reading, never the words of a search. */
+export const toldFilters = ({ search, state }: RuleFilters) => ({ searched: search !== "", state });
+
+/** The versions of rules that these filters leave, by name. */
+export function ruleListing({ search = "", state = "" }: Partial<RuleFilters>): Listing<RuleRow> {
+  return {
+    table: sql`deadline_rule`,
+    where: state ? sql`state = ${state}` : sql`state <> 'retiree'`,
+    order: byName,
+    search,
+    read: readRules,
+    key: ({ sortName, id }) => [sortName ?? "", id],
+  };
+}
+
+async function readRules(q: Queryable, ids: string[]): Promise<RuleRow[]> {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await q.select().from(deadlineRule).where(inArray(deadlineRule.id, ids)));
+}
+
+/** One line of the list, ready to be shown: what was searched for is marked. */
+export type RuleLine = ReturnType<typeof ruleLine>;
+
+type RulePage = Omit<ListPage<unknown>, "rows"> & { lines: RuleLine[] };
+
+/** One page of the list with its count; the reading is journalled. Throws when the database is away. */
+export function rulePage(filters: RuleFilters, staff: Staff): Promise<RulePage> {
+  const listing = ruleListing(filters);
+  return db().transaction(async (tx) => {
+    const { rows, ...page } = await listPage(tx, listing, filters.place, () => countList(tx, listing));
+    await record(tx, staff, "rules.listed", null, { count: rows.length, ...toldFilters(filters) });
+    return { lines: rows.map((row) => ruleLine(row, filters.search)), ...page };
+  });
+}
+
+/** « 10 jours francs », « 15 jours avant »; without a number, what is still to be said. */
+export const periodWords = ({ n, unit, direction }: Pick<RuleRow, "n" | "unit" | "direction">): string =>
+  n === null ? "Nombre à compléter" : unitWords(n, unit) + (direction === "avant" ? " avant" : "");
+
+function ruleLine(row: RuleRow, search: string) {
+  const words = searchWords(search);
+  return {
+    id: row.id,
+    name: row.name,
+    title: markedWords(row.name, words),
+    event: markedWords(row.event, words),
+    period: periodWords(row),
+    reference: row.reference ? markedWords(row.reference, words) : [],
+    state: row.state,
+    standing: row.state === "active" ? `En vigueur, version ${row.edition}` : ruleStateLabel(row.state),
+  };
+}
