@@ -110,7 +110,7 @@ export function UnsavedGuard() {
       }}
       // A browser may close it all the same, at a second Escape. Told late, of an earlier question, it means nothing.
       onClose={({ currentTarget }) => {
-        if (!currentTarget.open) remain();
+        if (!currentTarget.open && isAsking.current) remain();
       }}
     >
       <h2 id="mots-titre">{asksToWait ? "Attendre l’enregistrement\u202F?" : "Quitter cette page\u202F?"}</h2>
