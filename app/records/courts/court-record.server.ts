@@ -40,6 +40,7 @@ export const courts = {
     label: "Juridictions",
     one: "Fiche de la juridiction",
     creation: "Nouvelle juridiction",
+    outline: "M2.5 7 10 2.5 17.5 7zM4.5 9.5v5M8.2 9.5v5M11.8 9.5v5M15.5 9.5v5M2.5 17h15",
     under: paths.officeSettings,
   },
   journal: {
