@@ -129,6 +129,7 @@ export const correspondents = {
     })),
     href: correspondentPaths.one,
     list: { label: "Annuaire", href: correspondentPaths.list },
+    named: "name",
     entry: "correspondent.imported",
   }),
   personal: personalPart({

@@ -143,6 +143,7 @@ export const courts = {
     untouched: sql`court.verified_at IS NULL`,
     href: courtPaths.one,
     list: { label: "Juridictions", href: courtPaths.list },
+    named: "name",
     entry: "court.imported",
   }),
 } satisfies RecordKind;
