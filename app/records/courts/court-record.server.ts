@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { exportPart } from "~/abilities/exports/export-part.server";
+import { refused } from "~/abilities/form/outcome";
 import { createRecord, updateRecord } from "~/abilities/form/record-store.server";
 import { readRecord } from "~/abilities/form/stored-record.server";
 import { importPart, insertInto, problemsOf } from "~/abilities/imports/import-part.server";
@@ -175,8 +176,8 @@ export function updateCourt(id: string, values: CourtInput, version: string, sta
 }
 
 /** The index alone decides: of two people who give one name at once, the second is told. */
-function nameTaken(error: unknown): { kind: "name-taken" } {
-  if (violatedIndex(error) === "court_name") return { kind: "name-taken" };
+function nameTaken(error: unknown) {
+  if (violatedIndex(error) === "court_name") return refused({ name: "Une juridiction porte déjà ce nom." }, 409);
   throw error;
 }
 
