@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { officePrefixes } from "./office/missing/office-prefixes";
+import { officeRoutes } from "./office/missing/office-routes";
 
 /** The table of contents: every address of the product, one line each. What is public is listed in public-routes.ts. */
 export default [
@@ -99,7 +99,7 @@ export default [
   route("dessins/1/:name/sur-papier", "site/drawings/drawing-file.ts", { id: "drawing-on-paper" }),
 
   // The office (specification 2.8), behind the gate
-  layout("office/layout/office-layout.tsx", [
+  officeRoutes("office/layout/office-layout.tsx", [
     route("adminfils", "office/home/admin-home-page.tsx"),
     route("adminfils/mise-en-route/masquage", "office/home/setup-hiding.ts"),
     route("admindasboardgenerale", "office/dashboard/dashboard-page.tsx"),
@@ -329,10 +329,6 @@ export default [
     route("textes/:text/enregistrement/:id/retrait", "records/texts/recordings/recording-removal-page.tsx"),
     route("textes/:text/apercu", "records/texts/preview-page.tsx"),
     route("textes/:text/apercu/fin", "records/texts/preview-end.ts"),
-    // Addresses of the office that no screen has
-    ...officePrefixes.map((prefix) =>
-      route(`${prefix}/*`, "office/missing/missing-screen-page.tsx", { id: `missing-${prefix}` }),
-    ),
   ]),
   route("affichage", "abilities/list/density-choice.ts"),
   route("droits/archive", "abilities/rights/rights-archive-file.ts"),

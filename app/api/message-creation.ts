@@ -12,7 +12,7 @@ import { readFields } from "./call-body.server";
 
 /**
  * POST /contactenvoye, open to everybody: nom, email, message as JSON or form. 201 with the stored contact, 200 with it
- * when this is a retry of a submission stored before (same `id`, or without one same words from the same address within
+ * when this is a retry of a message stored before (same `id`, or without one same words from the same address within
  * a day), 400 `{message, errors}`. The server sets `dateajout`: a date in the payload is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { digestId } from "../../app/abilities/form/submitted-id.server";
-import { submissionDigest } from "../../app/records/messages/intake/message-key.server";
+import { messageDigest } from "../../app/records/messages/intake/message-key.server";
 import { heldUp } from "../office/held-up";
 import { useCabinet } from "../setup/app";
 import { whileAltered } from "../setup/database";
@@ -73,7 +73,7 @@ describe("the visitor's form", () => {
 
   test("pressed again in the moment in which the first message is being written, it gets the same receipt", async () => {
     const value = { id: randomUUID(), nom: "Fatoumata Exemple", email: "fatoumata@exemple.gn", phone: null };
-    const digest = submissionDigest({ ...value, message: `${WORDS} (aussitôt)`, practiceArea: null });
+    const digest = messageDigest({ ...value, message: `${WORDS} (aussitôt)`, practiceArea: null });
     const row = `INSERT INTO message (id, number, nom, email, message, source, submission_key)
       VALUES ('${digestId(digest)}', 'CK-2222', '${value.nom}', '${value.email}', '${WORDS} (aussitôt)', 'site', 'x')`;
     const press = () =>

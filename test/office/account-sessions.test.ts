@@ -3,7 +3,7 @@ import { ADMIN, useCabinet } from "../setup/app";
 import { useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
 import { afterPassword, isIn, journalOf, PASSWORD } from "./account-story";
-import { colleague, errorsOn } from "./client-story";
+import { colleague, errorsOn, formOn } from "./client-story";
 import { followed } from "./office-story";
 
 const { env, mails } = useMailbox();
@@ -166,6 +166,25 @@ describe("one's own account", () => {
     expect(rows).toEqual([{ details: { from: "Collègue avocat", to: "Fatoumata Exemple" } }]);
     const boss = await cabinet.signIn();
     expect((await boss.get("/journal")).text).toContain("Collègue avocat → Fatoumata Exemple");
+  });
+
+  test("says what its name became meanwhile in another window, and overwrites nothing unasked", async () => {
+    const one = await person();
+    const first = formOn(await one.get("/mon-compte/nom"), "/mon-compte/nom");
+    const second = formOn(await one.get("/mon-compte/nom"), "/mon-compte/nom");
+    const nameOf = async () =>
+      (await cabinet.query("SELECT name FROM staff_member WHERE id = $1", [one.id])).rows[0]?.name;
+    expect((await one.post("/mon-compte/nom", { ...first, name: "Kadiatou Exemple" })).status).toBe(303);
+    const told = await one.post("/mon-compte/nom", { ...second, name: "Kadia Exemple" });
+    expect(told.status).toBe(409);
+    const conflict = told.page.querySelector(".conflict")?.text;
+    expect(conflict).toContain("Kadiatou Exemple");
+    expect(conflict).toContain("Kadia Exemple");
+    expect(await nameOf()).toBe("Kadiatou Exemple");
+    const third = formOn(told, "/mon-compte/nom");
+    expect(third.name).toBe("Kadia Exemple");
+    expect((await one.post("/mon-compte/nom", third)).status).toBe(303);
+    expect(await nameOf()).toBe("Kadia Exemple");
   });
 
   test("takes neither the name of a colleague nor that of nobody, however it is written", async () => {

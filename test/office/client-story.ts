@@ -14,6 +14,7 @@ export type ClientRow = {
   email: string;
   numero: string;
   other_phones: string[];
+  tax_number: string;
   naturedaffaire: string;
   avocat: string;
   /** A message that is theirs. */

@@ -127,6 +127,12 @@ describe("pages of /listec", () => {
     const back = await staff.get(neighbours(third).previous ?? "");
     expect(namesOf(back)).toEqual(namesOf(second));
     expect(neighbours(back)).toMatchObject({ previous: expect.any(String), next: expect.any(String) });
+    // The list ends before its first row, also for whoever comes back to it.
+    const before = await staff.get(neighbours(back).previous ?? "");
+    expect(namesOf(before)[0]).toBe("Exemple 0");
+    const top = await staff.get(neighbours(before).previous ?? "");
+    expect(namesOf(top)).toEqual(["Arrivée entre-temps"]);
+    expect(neighbours(top)).toEqual({ previous: undefined, next: expect.any(String) });
   });
 
   test("also in a search, and an unreadable cursor is the first page", async () => {

@@ -53,6 +53,19 @@ describe("/gestionmessage/:id", () => {
     expect(rows[0]?.answered_at).toBeInstanceOf(Date);
   });
 
+  test("keeps the moment of the first answer when a message is answered again", async () => {
+    const id = await messageFrom(cabinet, {});
+    const staff = await cabinet.staff();
+    const mark = async (etat: string) => {
+      const version = seenOn(await staff.get(`/gestionmessage/${id}`));
+      expect((await staff.post(`/gestionmessage/${id}/statut`, { etat, version })).status).toBe(303);
+      return (await cabinet.query("SELECT answered_at FROM message WHERE id = $1", [id])).rows[0]?.answered_at;
+    };
+    const first = await mark("repondu");
+    await mark("pris-en-charge");
+    expect(await mark("repondu")).toEqual(first);
+  });
+
   test("overwrites nothing when somebody else changed the message meanwhile", async () => {
     const id = await messageFrom(cabinet, {});
     const one = await cabinet.staff();

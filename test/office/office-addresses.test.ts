@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { officePrefixes } from "~/office/missing/office-prefixes";
-import routes from "~/routes";
 import { useCabinet } from "../setup/app";
 import type { Visitor } from "../setup/visitor";
 import { colleague, errorsOn, storedClient } from "./client-story";
@@ -39,12 +37,6 @@ describe("an address of the office that no screen has", () => {
     expect(answer.status).toBe(404);
     expect(answer.page.querySelector("h1")?.text).toContain("404");
   });
-});
-
-test("every first word of the office's addresses is one of those whose unknown addresses it answers", () => {
-  const frame = routes.find(({ file }) => file.endsWith("office-layout.tsx"));
-  const first = new Set((frame?.children ?? []).map(({ path = "" }) => path.split("/")[0] ?? ""));
-  expect([...first].filter((word) => !officePrefixes.some((prefix) => prefix === word))).toEqual([]);
 });
 
 describe("addresses that only take forms", () => {

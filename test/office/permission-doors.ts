@@ -1,7 +1,7 @@
 import { recordPaths } from "../../app/lib/record-paths";
-import { officePrefixes } from "../../app/office/missing/office-prefixes";
 import { records } from "../../app/records/records.server";
 import type { Action } from "../../app/server/auth/permissions";
+import { routeIds } from "../setup/routes";
 
 /** One way into the office: what it does, and how it is asked. `:x` stands for an id; a call answers in JSON. */
 export type Door = { action: Action; method: "GET" | "POST" | "PUT" | "DELETE"; pattern: string; call?: true };
@@ -395,5 +395,5 @@ export const ownDoors: string[] = [
   "/annulation/:change",
   "/api/auth/sign-out",
   "/api/auth/get-session",
-  ...officePrefixes.map((prefix) => `/${prefix}/*`),
+  ...[...routeIds()].flatMap(([pattern, id]) => (id.startsWith("missing-") ? [pattern] : [])),
 ];

@@ -434,6 +434,15 @@ test("of the directory too a number and an address are found as such", async () 
   expect(await rankOf("etude.tolno@exemple.gn")).toBe(searchRankNames.indexOf("email"));
 });
 
+test("a client is found by its NIF, however it is spaced, as by a number", async () => {
+  const staff = await cabinet.staff();
+  await client({ name: "Société Exemple", numero: "+224622000098", tax_number: "487 30 91-5R" }, 1);
+  for (const part of ["487 30 91-5R", "4873091-5r", "4873091", "91-5R"])
+    expect(namesOf(await staff.get(`/listeCl?q=${encodeURIComponent(part)}`)), part).toEqual(["Société Exemple"]);
+  const [whole] = await found(staff, "4873091-5R");
+  expect(whole?.lines[0]).toMatchObject({ name: "Société Exemple", rank: searchRankNames.indexOf("number") });
+});
+
 test("a message is found by a word of its notes, however many notes have that word", async () => {
   const staff = await cabinet.staff();
   const noted = (number: string, body: string, times: number) =>

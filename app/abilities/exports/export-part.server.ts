@@ -32,6 +32,7 @@ type Asked = { format: ExportFormat; query: URLSearchParams; action: string };
 /** How a list of records is taken away as a file. */
 export type ExportPart = {
   address: (format: string) => string;
+  columns: readonly ExportColumn<never>[];
   /** The list that the address asks for. Who took how many is in the journal first. */
   open: (asked: Asked, staff: Staff) => Promise<ExportedFile>;
 };
@@ -57,6 +58,7 @@ const PIECE = 200;
 export function exportPart<Row>({ name, address, read, columns }: Told<Row>): ExportPart {
   return {
     address,
+    columns,
     open: async ({ format, query, action }, staff) => {
       const { listing, details } = read(query, staff);
       const permitted = { ...listing, where: sql`${listing.where} AND ${permittedTo(staff, "exports")}` };

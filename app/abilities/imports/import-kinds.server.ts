@@ -1,4 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { RecordKind } from "~/abilities/record-kind.server";
 import { capitalised } from "~/lib/capitalised";
 import { records } from "~/records/records.server";
@@ -30,9 +29,4 @@ export function expectFits({ format }: Pick<Table, "format">, { imports }: Impor
 /** « Clients »: how a list names the kind. */
 export function kindLabel({ words: { many } }: RecordKind): string {
   return capitalised(many);
-}
-
-/** How lists name one of its records. */
-export function nameColumn({ table, imports }: ImportKind): SQL {
-  return imports.name ?? sql`${table}.name`;
 }

@@ -31,7 +31,7 @@ export type ReadRow<V> =
 export type NewRow<V> = { position: number; key: string; value: V };
 
 /**
- * How rows of a file become records. What is optional has a default for a plain table with the columns `id`, `name`,
+ * How rows of a file become records. What is optional has a default for a plain table with the columns `id`,
  * `import_id`, `import_key`, `updated_at` and `deleted_at`.
  */
 export type ImportPart<V = unknown> = {
@@ -51,14 +51,13 @@ export type ImportPart<V = unknown> = {
   list: { label: string; href: string };
   /** Chosen beforehand on the page of imports: what one imports most. */
   usual?: true;
-  /** The field that names whom or what a row is about; `name` by default. */
+  /** The field that names whom or what a row is about. */
   named: string;
   /** The field that names it where that one says nothing. */
   namedElse?: string;
   /** The field, a day, that tells it from others of that name. */
   namedOn?: string;
-  /** How lists of imported records name them and are sorted: the column `name`, and by it. */
-  name?: SQL;
+  /** How lists of imported records are sorted: by default by what the journal calls them. */
   order?: SQL;
   /** First word of what rows are known by, which is stored; by default the subject in the journal. */
   keyed?: string;
@@ -136,17 +135,15 @@ export type ImportPart<V = unknown> = {
 export const problemsOf = (errors: Record<string, string>, label: (field: string) => string): Problem[] =>
   Object.entries(errors).map(([field, said]) => ({ field, says: `${label(field)}\u00A0: ${said}` }));
 
-type Told<V> = Omit<ImportPart<V>, "named" | "readAll"> & { named?: string } & (
-    | { readAll: ImportPart<V>["readAll"] }
-    | { read: (row: Record<string, string>) => ReadRow<V> }
-  );
+type Told<V> = Omit<ImportPart<V>, "readAll"> &
+  ({ readAll: ImportPart<V>["readAll"] } | { read: (row: Record<string, string>) => ReadRow<V> });
 
 const source: ImportField = { name: "_id", label: "Identifiant", known: ["id"] };
 
 export function importPart<V>(told: Told<V>): ImportPart {
   const readAll =
     "read" in told ? async (_: Transaction, rows: Record<string, string>[]) => rows.map(told.read) : told.readAll;
-  return { named: "name", ...told, readAll, fields: [source, ...told.fields] };
+  return { ...told, readAll, fields: [source, ...told.fields] };
 }
 
 /**

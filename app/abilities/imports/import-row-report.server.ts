@@ -3,7 +3,7 @@ import { typedLine } from "~/lib/typed-text";
 import type { Staff } from "~/server/auth/staff.server";
 import { db } from "~/server/db/db.server";
 import { importDay } from "./import-date.server";
-import { type ImportKind, nameColumn } from "./import-kinds.server";
+import type { ImportKind } from "./import-kinds.server";
 import { dataImportRow, type StoredMapping } from "./import-table.server";
 import { refusedPlace, type ShownProblem } from "./refused-value";
 import type { Verdict } from "./row-check.server";
@@ -132,7 +132,7 @@ async function namesOf(kind: ImportKind, ids: string[], staff: Staff): Promise<M
   if (ids.length === 0) return new Map();
   const { table, visible } = kind;
   const { rows } = await db().execute<{ id: string; name: string }>(sql`
-    SELECT ${table}.id, ${nameColumn(kind)} AS name FROM ${table}
+    SELECT ${table}.id, ${kind.journal.label} AS name FROM ${table}
     WHERE ${table}.id = ANY (${sql.param(ids)}::uuid[]) AND ${visible(staff)}`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

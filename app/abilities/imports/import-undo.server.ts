@@ -5,7 +5,7 @@ import { expectPermitted, permittedTo } from "~/server/auth/permission-condition
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
-import { type ImportKind, importKind, nameColumn } from "./import-kinds.server";
+import { type ImportKind, importKind } from "./import-kinds.server";
 import { holdImports } from "./import-lock.server";
 import { dataImport } from "./import-table.server";
 
@@ -74,13 +74,12 @@ export async function changedSince(
   { id, kind, undone }: { id: string; kind: ImportKind; undone: boolean },
   staff: { id: string },
 ): Promise<{ count: number; records: KeptRecord[] }> {
-  const { table, visible, imports } = kind;
-  const name = nameColumn(kind);
+  const { table, visible, imports, journal } = kind;
   const stayed = undone ? sql`true` : sql`NOT coalesce(${untouched(kind, id)}, false)`;
   const { rows } = await q.execute<{ id: string; name: string; trashed: boolean; all: number }>(sql`
-    SELECT ${table}.id, ${name} AS name, ${table}.deleted_at IS NOT NULL AS trashed, count(*) OVER ()::int AS "all"
+    SELECT ${table}.id, ${journal.label} AS name, ${table}.deleted_at IS NOT NULL AS trashed, count(*) OVER ()::int AS "all"
     FROM ${table} WHERE ${table}.import_id = ${id} AND ${visible(staff)} AND ${stayed}
-    ORDER BY ${imports.order ?? name}, ${table}.id LIMIT ${MOST_LISTED}`);
+    ORDER BY ${imports.order ?? journal.label}, ${table}.id LIMIT ${MOST_LISTED}`);
   return {
     count: rows[0]?.all ?? 0,
     records: rows.map(({ id: one, name: called, trashed }) => {

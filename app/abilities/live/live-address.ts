@@ -1,5 +1,5 @@
+import { jsonAnswer, unavailable } from "~/abilities/screen/json-answer.server";
 import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { STREAM_MARK } from "~/server/http/streamed.server";
 import type { Route } from "./+types/live-address";
@@ -23,7 +23,7 @@ const STREAM = {
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
-  try {
+  return jsonAnswer(async () => {
     const watched = await watchedRecord(url.searchParams.get(RECORD) ?? "", staff);
     const since = request.headers.get("Last-Event-ID") ?? url.searchParams.get(SINCE) ?? "";
     const isStream = request.headers.get("Accept")?.includes("text/event-stream");
@@ -37,14 +37,5 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const news = (await newsOf(changesSince(since), staff, watched)) ?? nothing;
     const seers = watched ? otherSeers(watched, staff) : [];
     return Response.json({ ...news, seers } satisfies LiveNews & LiveSeers);
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return unavailable();
-  }
+  });
 }
-
-const unavailable = () =>
-  Response.json(
-    { message: "Le service est momentanément indisponible." },
-    { status: 503, headers: { "Retry-After": "5" } },
-  );

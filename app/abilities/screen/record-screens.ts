@@ -6,6 +6,8 @@ export type RecordScreens = {
   label: string;
   one: string;
   creation: string;
+  /** Its drawing in the menu: an outline in a square of 20 (an SVG path), like no other's. */
+  outline: string;
   /** The screen that leads to it. Whoever may not open that one finds it in the menu. */
   under?: string | undefined;
 };

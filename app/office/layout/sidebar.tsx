@@ -63,7 +63,7 @@ export function Sidebar({ screens, records, badges, children, toasts }: Props) {
                           className={isCurrent ? "active" : undefined}
                           aria-current={isCurrent ? "page" : undefined}
                         >
-                          <MenuIcon href={href} />
+                          <MenuIcon href={href} records={records} />
                           <span className="menu-label">{label}</span>
                           {badge ? <Badge {...badge} /> : null}
                         </Link>

@@ -36,6 +36,7 @@ export const clientImport = importPart<ImportedClient>({
   })),
   href: paths.client,
   list: { label: "Liste des clients", href: paths.clients },
+  named: "name",
   order: sql`client.sort_name`,
   alike: {
     find: findAlike,

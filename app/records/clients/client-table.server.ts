@@ -54,9 +54,11 @@ export const client = pgTable(
     /** Generated: the name as lists sort it. */
     sortName: text("sort_name").generatedAlwaysAs(sql`folded(name)`),
     search: text("search").generatedAlwaysAs(
-      sql`client_search(name, other_names, adresse, profession, landmark, email, numero, other_phones, naturedaffaire, dateajout)`,
+      sql`client_search(name, other_names, adresse, profession, landmark, email, numero, other_phones, tax_number, naturedaffaire, dateajout)`,
     ),
-    ...knownBy(sql`name || E'\\n' || joined(other_names), NULL, email, numero || E'\\n' || joined(other_phones)`),
+    ...knownBy(
+      sql`name || E'\\n' || joined(other_names), NULL, email, numero || E'\\n' || joined(other_phones) || E'\\n' || coalesce(tax_number, '')`,
+    ),
   },
   (t) => [
     index("client_recent").on(t.dateajout.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`deleted_at is null`),

@@ -44,6 +44,8 @@ export const correspondents = {
     label: "Annuaire",
     one: "Fiche du correspondant",
     creation: "Nouveau correspondant",
+    outline:
+      "M5 2.5h11.5v15H5zM2.5 6H5M2.5 10H5M2.5 14H5M10.8 9.5a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8ZM7.6 14a3.2 3.2 0 0 1 6.4 0",
   },
   journal: {
     label: sql`name`,
@@ -127,6 +129,7 @@ export const correspondents = {
     })),
     href: correspondentPaths.one,
     list: { label: "Annuaire", href: correspondentPaths.list },
+    named: "name",
     entry: "correspondent.imported",
   }),
   personal: personalPart({

@@ -1,9 +1,7 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
-import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
+import { recordForm } from "~/abilities/form/record-form.server";
 import { createRecord, updateRecord } from "~/abilities/form/record-store.server";
-import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
@@ -32,34 +30,15 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/**
- * Stores a new one, or what was changed in one: a field that was not sent stays as it is. Both versions when somebody
- * else saved it meanwhile.
- */
 export function action(args: Route.ActionArgs) {
-  const { id } = args.params;
-  return officeForm(args, "correspondent-entry", async ({ staff, form, raw }) => {
-    const found = id ? await readCorrespondent(id, staff) : null;
-    const present = found && storedVersion(found, correspondentWords);
-    const unmade = present && unmadeChoice(form, correspondentFields, present.values);
-    if (id && unmade) return changed({ id, now: present, ...unmade });
-    const unsent = present?.values ?? ownVersion(form, correspondentFields);
-    const typed: Words = { ...unsent, ...textsOf(form) };
-    const check = checkCorrespondent(typed);
-    if (!check.ok) return refused(check.errors, 400, typed);
-    const outcome = id
-      ? await updateRecord(correspondents, id, check.value, raw("version"), staff)
-      : await createRecord(correspondents, raw("id"), check.value, staff);
-    if (outcome.kind === "stored") return stored(correspondentPaths.one(outcome.record.id), id ? "updated" : "stored");
-    if (outcome.kind === "changed")
-      return changed({
-        id: outcome.record.id,
-        now: storedVersion(outcome.record, correspondentWords),
-        mine: correspondentWords(check.value),
-        before: valuesBefore(form, correspondentFields),
-        sameForm: !id,
-      });
-    return gone(toldWords(form, correspondentFields));
+  return recordForm(args, "correspondent-entry", {
+    fields: correspondentFields,
+    read: readCorrespondent,
+    words: correspondentWords,
+    check: checkCorrespondent,
+    create: (formId, value, staff) => createRecord(correspondents, formId, value, staff),
+    update: (id, value, version, staff) => updateRecord(correspondents, id, value, version, staff),
+    to: correspondentPaths.one,
   });
 }
 

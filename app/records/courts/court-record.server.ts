@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { exportPart } from "~/abilities/exports/export-part.server";
+import { refused } from "~/abilities/form/outcome";
 import { createRecord, updateRecord } from "~/abilities/form/record-store.server";
 import { readRecord } from "~/abilities/form/stored-record.server";
 import { importPart, insertInto, problemsOf } from "~/abilities/imports/import-part.server";
@@ -40,6 +41,7 @@ export const courts = {
     label: "Juridictions",
     one: "Fiche de la juridiction",
     creation: "Nouvelle juridiction",
+    outline: "M2.5 7 10 2.5 17.5 7zM4.5 9.5v5M8.2 9.5v5M11.8 9.5v5M15.5 9.5v5M2.5 17h15",
     under: paths.officeSettings,
   },
   journal: {
@@ -142,6 +144,7 @@ export const courts = {
     untouched: sql`court.verified_at IS NULL`,
     href: courtPaths.one,
     list: { label: "Juridictions", href: courtPaths.list },
+    named: "name",
     entry: "court.imported",
   }),
 } satisfies RecordKind;
@@ -173,8 +176,8 @@ export function updateCourt(id: string, values: CourtInput, version: string, sta
 }
 
 /** The index alone decides: of two people who give one name at once, the second is told. */
-function nameTaken(error: unknown): { kind: "name-taken" } {
-  if (violatedIndex(error) === "court_name") return { kind: "name-taken" };
+function nameTaken(error: unknown) {
+  if (violatedIndex(error) === "court_name") return refused({ name: "Une juridiction porte déjà ce nom." }, 409);
   throw error;
 }
 

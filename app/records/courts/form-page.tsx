@@ -1,8 +1,6 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
-import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
-import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { recordForm } from "~/abilities/form/record-form.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
@@ -26,35 +24,15 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/**
- * Stores a new one, or what was changed in one: a field that was not sent stays as it is. Both versions when somebody
- * else saved it meanwhile.
- */
 export function action(args: Route.ActionArgs) {
-  const { id } = args.params;
-  return officeForm(args, "court-entry", async ({ staff, form, raw }) => {
-    const found = id ? await readCourt(id, staff) : null;
-    const present = found && storedVersion(found, courtWords);
-    const unmade = present && unmadeChoice(form, courtFields, present.values);
-    if (id && unmade) return changed({ id, now: present, ...unmade });
-    const unsent = present?.values ?? ownVersion(form, courtFields);
-    const typed: Words = { ...unsent, ...textsOf(form) };
-    const check = checkCourt(typed);
-    if (!check.ok) return refused(check.errors, 400, typed);
-    const outcome = id
-      ? await updateCourt(id, check.value, raw("version"), staff)
-      : await createCourt(raw("id"), check.value, staff);
-    if (outcome.kind === "name-taken") return refused({ name: "Une juridiction porte déjà ce nom." }, 409, typed);
-    if (outcome.kind === "stored") return stored(courtPaths.one(outcome.record.id), id ? "updated" : "stored");
-    if (outcome.kind === "changed")
-      return changed({
-        id: outcome.record.id,
-        now: storedVersion(outcome.record, courtWords),
-        mine: courtWords(check.value),
-        before: valuesBefore(form, courtFields),
-        sameForm: !id,
-      });
-    return gone(toldWords(form, courtFields));
+  return recordForm(args, "court-entry", {
+    fields: courtFields,
+    read: readCourt,
+    words: courtWords,
+    check: checkCourt,
+    create: createCourt,
+    update: updateCourt,
+    to: courtPaths.one,
   });
 }
 

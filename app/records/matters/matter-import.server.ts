@@ -63,7 +63,6 @@ export const matterImport = importPart<ImportedMatter>({
   href: matterPaths.one,
   list: { label: "Dossiers", href: matterPaths.list },
   named: "title",
-  name: sql`matter.reference || ' – ' || matter.title`,
   order: sql`matter.year, matter.n`,
   refuses: refuseConflicts,
   alike: { find: findAlike, reach },

@@ -84,7 +84,13 @@ export const matters = {
   write: "matter-entry",
   visible: visibleMatters,
   hidden: hiddenMatters,
-  screens: { list: matterPaths.list, label: "Dossiers", one: "Dossier", creation: "Nouveau dossier" },
+  screens: {
+    list: matterPaths.list,
+    label: "Dossiers",
+    one: "Dossier",
+    creation: "Nouveau dossier",
+    outline: "M2.5 5h5l1.5 2h8.5v9.5h-15z",
+  },
   journal: {
     label: called,
     href: matterPaths.one,

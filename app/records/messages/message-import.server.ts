@@ -66,7 +66,6 @@ export const messageImport = importPart<ImportedMessage>({
   href: paths.messageFollowUp,
   list: { label: "Gestion des Contacts", href: paths.messages },
   named: "nom",
-  name: sql`message.nom`,
   order: sql`message.created_at`,
   keyed: "import",
   uniqueKey: sql`message.submission_key = decode(given.key, 'hex')`,

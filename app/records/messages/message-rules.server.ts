@@ -23,7 +23,7 @@ export type MessageInput = {
   message: string;
   /** Slug of a practice area, when one was chosen. */
   practiceArea: string | null;
-  /** The form's own id: the same id with the same words is the same submission. */
+  /** The form's own id: the same id with the same words is the same message. */
   id: string | null;
   /** What it asks for beside an answer, when it came by a form for that. */
   request?: MessageRequest;

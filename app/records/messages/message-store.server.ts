@@ -10,7 +10,7 @@ import { tellChanges } from "~/server/journal/journal.server";
 import { settings } from "~/server/settings/settings.server";
 import { mailbox, messageNotice } from "./announcements/message-notice.server";
 import { messageForwarding } from "./intake/message-forwarding.server";
-import { nextSubmissionKey, submissionDigest } from "./intake/message-key.server";
+import { messageDigest, nextMessageKey } from "./intake/message-key.server";
 import { candidateNumbers } from "./intake/message-number.server";
 import type { MessageInput } from "./message-rules.server";
 
@@ -23,23 +23,23 @@ export type MessageOrigin = {
   sender?: string;
 };
 
-/** `isNew` is false when the same submission had been stored before: the receipt is then the first one's. */
+/** `isNew` is false when the same message had been stored before: the receipt is then the first one's. */
 export type MessageReceipt = { id: string; number: string; createdAt: Date; isNew: boolean };
 
-export type Submission = { value: MessageInput; origin: MessageOrigin };
+export type SentMessage = { value: MessageInput; origin: MessageOrigin };
 
 /** `formKey`: digest of form id and words, which makes the message's id; `key`: what the database keeps unique. */
-type Keyed = Submission & { formKey: Buffer; key: Buffer; id: string; index: number };
+type Keyed = SentMessage & { formKey: Buffer; key: Buffer; id: string; index: number };
 type Row = { id: string; number: string; created_at: Date | string; submission_key: Buffer; recent: boolean };
 
 /**
- * Stores submissions with the jobs that follow them, in the caller's transaction; answers in the order given. A
- * submission stored before is found instead: same form id and words, or, from a visitor or without an id, same words of
+ * Stores messages with the jobs that follow them, in the caller's transaction; answers in the order given. A
+ * message stored before is found instead: same form id and words, or, from a visitor or without an id, same words of
  * the same person from the same sender within 24 hours that nobody has thrown away.
  */
-export async function storeSubmissions(tx: Transaction, submissions: Submission[]): Promise<MessageReceipt[]> {
+export async function storeMessages(tx: Transaction, messages: SentMessage[]): Promise<MessageReceipt[]> {
   const receipts: MessageReceipt[] = [];
-  const all = submissions.map(keyed);
+  const all = messages.map(keyed);
   const before = await findByForm(tx, all);
   for (const one of all) {
     const row = before.find(({ id, submission_key }) => id === one.id || submission_key.equals(one.formKey));
@@ -52,7 +52,7 @@ export async function storeSubmissions(tx: Transaction, submissions: Submission[
     const taken: Keyed[] = [];
     for (const one of open) {
       const row = inserted.get(one.key.toString("hex"));
-      // The same submission twice in one group: the first is new, the others are retries of it.
+      // The same message twice in one group: the first is new, the others are retries of it.
       inserted.delete(one.key.toString("hex"));
       if (row) receipts[one.index] = receipt(row, true);
       else taken.push(one);
@@ -75,24 +75,24 @@ export async function storeSubmissions(tx: Transaction, submissions: Submission[
     const stored = byKey(await findStored(tx, taken));
     for (const one of taken) {
       const row = stored.get(one.key.toString("hex"));
-      if (!row) throw one.origin.createdBy ? forbidden() : new Error("a stored submission vanished");
+      if (!row) throw one.origin.createdBy ? forbidden() : new Error("a stored message vanished");
       if (row.recent) receipts[one.index] = receipt(row, false);
-      // The same words, but long ago or in the corbeille: another submission, whose key follows from the one before.
-      else open.push({ ...one, key: nextSubmissionKey(one.key, row.id) });
+      // The same words, but long ago or in the corbeille: another message, whose key follows from the one before.
+      else open.push({ ...one, key: nextMessageKey(one.key, row.id) });
     }
   }
   return receipts;
 }
 
-function keyed(submission: Submission, index: number): Keyed {
-  const { value, origin } = submission;
-  const formKey = submissionDigest(value);
+function keyed(message: SentMessage, index: number): Keyed {
+  const { value, origin } = message;
+  const formKey = messageDigest(value);
   // A visitor who goes back may find a new form around the same words: the words tell, where the sender is the same;
   // whoever types another's name and words must not be given that person's receipt. Staff and programs mean a second
   // message.
   const byWords = origin.source === "site" || value.id === null;
-  const key = byWords ? submissionDigest({ ...value, id: origin.sender ?? null }) : formKey;
-  return { ...submission, index, formKey, key, id: value.id ? digestId(formKey) : randomUUID() };
+  const key = byWords ? messageDigest({ ...value, id: origin.sender ?? null }) : formKey;
+  return { ...message, index, formKey, key, id: value.id ? digestId(formKey) : randomUUID() };
 }
 
 /**
@@ -127,7 +127,7 @@ async function insert(tx: Transaction, open: Keyed[]): Promise<Row[]> {
     key: key.toString("hex"),
     keys: nameKeys(value.nom),
   }));
-  // In the order of the keys, so that two processes with the same submissions cannot wait for each other.
+  // In the order of the keys, so that two processes with the same messages cannot wait for each other.
   const result = await tx.execute<Row>(sql`
     INSERT INTO message (id, number, nom, email, phone, message, practice_area, source, created_by, submission_key,
       name_keys, callback_when, callback_at, meeting_first, meeting_second, meeting_lawyer_id)

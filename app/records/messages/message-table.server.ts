@@ -67,7 +67,7 @@ export const message = pgTable(
     /** The import that brought it (data_import). */
     importId: uuid("import_id"),
     ...holdColumns(),
-    /** Identity of the submission: a form's own id and a digest of its words, so that a retry finds the first. */
+    /** Identity of the message: a form's own id and a digest of its words, so that a retry finds the first. */
     submissionKey: bytea("submission_key").notNull(),
     search: text("search").generatedAlwaysAs(sql`message_search(number, nom, email, phone, message, created_at)`),
     ...knownBy(sql`nom, NULL, email, number || E'\\n' || coalesce(phone, '')`),

@@ -1,8 +1,6 @@
 import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
-import { officeForm } from "~/abilities/form/office-form.server";
-import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
-import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { recordForm } from "~/abilities/form/record-form.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
@@ -32,32 +30,15 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Stores a new one, or what was changed in one. Both versions when somebody else saved it meanwhile. */
 export function action(args: Route.ActionArgs) {
-  const { id } = args.params;
-  return officeForm(args, "reply-templates", async ({ staff, form, raw }) => {
-    const found = id ? await readTemplate(id, staff) : null;
-    const present = found && storedVersion(found, templateWords);
-    const unmade = present && unmadeChoice(form, templateFields, present.values);
-    if (id && unmade) return changed({ id, now: present, ...unmade });
-    const unsent = present?.values ?? ownVersion(form, templateFields);
-    const typed: Words = { ...unsent, ...textsOf(form) };
-    const check = checkTemplate(typed);
-    if (!check.ok) return refused(check.errors, 400, typed);
-    const outcome = id
-      ? await updateTemplate(id, check.value, raw("version"), staff)
-      : await createTemplate(raw("id"), check.value, staff);
-    if (outcome.kind === "title-taken") return refused({ title: "Un autre modèle porte déjà ce titre." }, 400, typed);
-    if (outcome.kind === "stored") return stored(templatePaths.list, id ? "updated" : "stored");
-    if (outcome.kind === "changed")
-      return changed({
-        id: outcome.record.id,
-        now: storedVersion(outcome.record, templateWords),
-        mine: templateWords(check.value),
-        before: valuesBefore(form, templateFields),
-        sameForm: !id,
-      });
-    return gone(toldWords(form, templateFields));
+  return recordForm(args, "reply-templates", {
+    fields: templateFields,
+    read: readTemplate,
+    words: templateWords,
+    check: checkTemplate,
+    create: createTemplate,
+    update: updateTemplate,
+    to: () => templatePaths.list,
   });
 }
 

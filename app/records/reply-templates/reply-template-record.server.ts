@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, max, ne, sql } from "drizzle-orm";
+import { refused } from "~/abilities/form/outcome";
 import { createRecord, type Stored, updateRecord } from "~/abilities/form/record-store.server";
 import { readRecord } from "~/abilities/form/stored-record.server";
 import type { RecordKind } from "~/abilities/record-kind.server";
@@ -75,7 +76,7 @@ async function unlessTaken(tx: Transaction, title: string, write: () => Promise<
     .from(replyTemplate)
     .where(and(sameTitle, own ? ne(replyTemplate.id, own) : undefined, isNull(replyTemplate.deletedAt)))
     .limit(1);
-  return taken ? { kind: "title-taken" as const } : write();
+  return taken ? refused({ title: "Un autre modèle porte déjà ce titre." }) : write();
 }
 
 /** The place after the last one. */

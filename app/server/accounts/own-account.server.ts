@@ -11,23 +11,27 @@ import { comparedName } from "./person-rules.server";
 import { holdSecondFactor } from "./second-factor.server";
 import { endOtherSessions } from "./sessions.server";
 
+/** `changed`: it was given another name meanwhile, in another window. */
+type Renaming = { kind: "stored" } | { kind: "taken" } | { kind: "changed"; now: string };
+
 /**
- * Gives a person another name, under which what they do from now on is kept. The journal's lines before keep the old
- * one. False when a colleague bears it: the journal must not take one for the other (two people of one name are an
- * associé's to invite).
+ * Gives a person another name, under which what they do from now on is kept, if they still have the one they saw (null:
+ * they saw none). The journal's lines before keep the old one. Not a colleague's: the journal must not take one for the
+ * other (two people of one name are an associé's to invite).
  */
-export function rename(staff: Staff, name: string): Promise<boolean> {
+export function rename(staff: Staff, name: string, seen: string | null): Promise<Renaming> {
   return db().transaction(async (tx) => {
     // Of two people who take one name at once, the second finds it taken.
     await holdPeople(tx);
     const people = await tx.select({ id: staffMember.id, name: staffMember.name }).from(staffMember);
-    const before = people.find(({ id }) => id === staff.id)?.name;
-    if (name === before) return true;
+    const before = people.find(({ id }) => id === staff.id)?.name ?? "";
+    if (name === before) return { kind: "stored" };
+    if (seen !== null && seen !== before) return { kind: "changed", now: before };
     const wanted = comparedName(name);
-    if (people.some((one) => one.id !== staff.id && comparedName(one.name) === wanted)) return false;
+    if (people.some((one) => one.id !== staff.id && comparedName(one.name) === wanted)) return { kind: "taken" };
     await tx.update(staffMember).set({ name, updatedAt: new Date() }).where(eq(staffMember.id, staff.id));
     await record(tx, staff, "account.renamed", { kind: "staff", id: staff.id }, { from: before, to: name });
-    return true;
+    return { kind: "stored" };
   });
 }
 

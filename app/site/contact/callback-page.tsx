@@ -22,7 +22,7 @@ import parts from "../layout/parts.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import { headStyles, readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/callback-page";
-import { submitContact } from "./contact-submission.server";
+import { sendMessage } from "./message-sending.server";
 import css from "./small-form.css?inline";
 import { Trap } from "./trap";
 
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = Date.now();
   const dueAt = callDueAt(scheduleOf(settings()), moment, now);
   const asked = { kind: "callback", when: moment, dueAt: new Date(dueAt).toISOString() } as const;
-  const result = await submitContact(fields, request.headers, context.get(requestFacts).address, asked);
+  const result = await sendMessage(fields, request.headers, context.get(requestFacts).address, asked);
   if (result.kind === "stored") return result.answer;
   const { email, message, ...errors } = result.errors;
   return refuse(

@@ -26,9 +26,9 @@ import { contactData } from "./contact-data.server";
 import { readContactFields } from "./contact-fields.server";
 import { ContactForm } from "./contact-form";
 import rest from "./contact-rest.css?inline";
-import { submitContact } from "./contact-submission.server";
 import { DataNotice } from "./data-notice";
 import { EntryHelp } from "./entry-help";
+import { sendMessage } from "./message-sending.server";
 import { Reach } from "./reach";
 import { UrgentCall } from "./urgent-call";
 
@@ -55,7 +55,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** Specification 7, first call: name, email, message. Stored and led to its receipt, or shown again with every word. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readContactFields(request);
-  const result = await submitContact(fields, request.headers, context.get(requestFacts).address);
+  const result = await sendMessage(fields, request.headers, context.get(requestFacts).address);
   if (result.kind === "stored") return result.answer;
   // A page sent back belongs to one visitor: its form has an id.
   fields.id ||= crypto.randomUUID();

@@ -26,9 +26,9 @@ import { phoneHref, phoneText } from "../layout/phone-links";
 import { headStyles, readingStyles } from "../layout/reading-styles";
 import { takesMeetings } from "../layout/takes-meetings.server";
 import type { Route } from "./+types/meeting-page";
-import { submitContact } from "./contact-submission.server";
 import css from "./meeting.css?inline";
 import { meetingChoices, readMeetingRequest } from "./meeting-request.server";
+import { sendMessage } from "./message-sending.server";
 import shared from "./small-form.css?inline";
 import { Trap } from "./trap";
 
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const checked = checkMessage("first", settings().entry_rules, fields);
     return refuse(inOrder({ ...(checked.ok ? {} : checked.errors), ...read.errors }), 400);
   }
-  const result = await submitContact(fields, request.headers, context.get(requestFacts).address, read.request);
+  const result = await sendMessage(fields, request.headers, context.get(requestFacts).address, read.request);
   if (result.kind === "stored") return result.answer;
   return refuse(result.errors, result.status, result.headers);
 }

@@ -26,6 +26,7 @@ export const rules = {
     label: "Règles de délai",
     one: "Règle de délai",
     creation: "Nouvelle règle",
+    outline: "M5 2.5h7l3 3v12H5zM12 2.5v3h3M7.5 11.5l1.8 1.8 3.2-3.6",
     under: paths.officeSettings,
   },
   journal: {

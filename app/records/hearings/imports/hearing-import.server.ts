@@ -11,7 +11,7 @@ import { hourWords } from "~/lib/written-time";
 import { visibleMatters } from "~/records/matters/matter-access.server";
 import type { Transaction } from "~/server/db/db.server";
 import { hearingPaths, hearingPurposes } from "../hearing";
-import { calledHearing, visibleHearings } from "../hearing-access.server";
+import { visibleHearings } from "../hearing-access.server";
 import { holdCalendars, holdMattersOf } from "../hearing-locks.server";
 import { findRowClashes, findRowRemarks } from "./hearing-import-clashes.server";
 import { type Imported, type ImportedHearing, readHearings } from "./hearing-import-rows.server";
@@ -56,7 +56,6 @@ export const hearingImport = importPart<Imported>({
   named: "reference",
   namedElse: "title",
   namedOn: "day",
-  name: calledHearing,
   order: sql`hearing.day NULLS LAST, hearing.time`,
   refuses: (tx, rows, staff, before) => findRowClashes(tx, ahead(rows), staff, before),
   remarks: (tx, rows, staff, before) => findRowRemarks(tx, ahead(rows), staff, before),

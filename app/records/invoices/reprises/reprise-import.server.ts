@@ -48,7 +48,6 @@ export const repriseImport = importPart<Reprise>({
   href: billingPaths.one,
   list: { label: "Factures", href: listAddress({ genre: "reprise" }, billingPaths.list) },
   named: "number",
-  name: sql`(SELECT number FROM billing WHERE billing.id = reprise.id)`,
   refuses: refuseOwnNumbers,
   alike: { find: findAlike, reach: ({ number }) => [{ text: foldedHeading(number), reason: ALIKE }] },
   entry: "reprise.imported",

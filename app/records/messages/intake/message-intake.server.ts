@@ -3,7 +3,7 @@ import { db, isDatabaseAway } from "~/server/db/db.server";
 import { tidySearchIndex } from "~/server/db/search-index.server";
 import { violatedIndex } from "~/server/db/violated-index.server";
 import type { MessageInput } from "../message-rules.server";
-import { type MessageOrigin, type MessageReceipt, storeSubmissions } from "../message-store.server";
+import { type MessageOrigin, type MessageReceipt, storeMessages } from "../message-store.server";
 
 /** Times a message is stored again that met another at the same instant. */
 const TRIES = 5;
@@ -13,15 +13,15 @@ const TRIES = 5;
  * some 1,230 a second instead of 540 on two cores, nineteen in twenty within 59 ms instead of 128.
  */
 const stored = batched(
-  (submissions: Parameters<typeof storeSubmissions>[1]) => db().transaction((tx) => storeSubmissions(tx, submissions)),
+  (messages: Parameters<typeof storeMessages>[1]) => db().transaction((tx) => storeMessages(tx, messages)),
   { lanes: 3, most: 50, hopeless: isDatabaseAway },
 );
 
 /**
  * Stores a message with the jobs that follow it in one transaction, durably committed when this resolves. The same
- * submission stored before (same form id and words; from a visitor or without an id, same words of the same person from
+ * message stored before (same form id and words; from a visitor or without an id, same words of the same person from
  * the same sender within 24 hours) is found, not stored again, also when both arrive at once or at two processes.
- * Throws the database's error; a retry of the same submission is safe.
+ * Throws the database's error; a retry of the same message is safe.
  */
 export async function storeMessage(value: MessageInput, origin: MessageOrigin): Promise<MessageReceipt> {
   for (let attempt = 1; ; attempt++) {
@@ -37,7 +37,7 @@ export async function storeMessage(value: MessageInput, origin: MessageOrigin): 
 }
 
 /**
- * Whether another message has the number drawn, which is drawn again, or the id: the same submission, which is found
+ * Whether another message has the number drawn, which is drawn again, or the id: the same message, which is found
  * then. (PostgreSQL looks at the key that both have before it writes, and at the id while it does: one that comes in
  * between is seen there alone.)
  */

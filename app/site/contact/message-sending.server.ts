@@ -14,7 +14,7 @@ import { messageSender } from "./sender-cookie.server";
 /** Seconds after which a visitor whom an absent database turned away may try again. */
 const AWAY_DELAY = 5;
 
-export type Submission =
+export type Sending =
   | { kind: "stored"; answer: Response }
   | { kind: "refused"; status: 400 | 429 | 500 | 503; errors: MessageErrors; headers: Record<string, string> };
 
@@ -22,12 +22,12 @@ export type Submission =
  * What becomes of a form posted by a browser with these `headers` from `address`: stored for good and led to its
  * receipt, or refused with sentences and nothing stored. `request`: what the message asks for beside an answer.
  */
-export async function submitContact(
+export async function sendMessage(
   fields: ContactFields,
   headers: Headers,
   address: string | null,
   request?: MessageRequest,
-): Promise<Submission> {
+): Promise<Sending> {
   if (fields.trap) return refused(400, { form: contact.refused.trap });
   const checked = checkMessage("first", settings().entry_rules, fields);
   if (!checked.ok) return refused(400, checked.errors);
@@ -49,7 +49,7 @@ export async function submitContact(
   }
 }
 
-type Refused = Extract<Submission, { kind: "refused" }>;
+type Refused = Extract<Sending, { kind: "refused" }>;
 
 /** `retryAfter` in seconds. */
 function refused(status: Refused["status"], errors: MessageErrors, retryAfter?: number): Refused {
