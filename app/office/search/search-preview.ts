@@ -3,7 +3,6 @@ import type { SearchAnswer } from "~/abilities/search/search-result";
 import { searchedText } from "~/lib/searched-text";
 import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import { requirePermission } from "~/server/auth/staff.server";
-import { isDatabaseAway } from "~/server/db/db.server";
 import type { Route } from "./+types/search-preview";
 import { findScreens } from "./screen-search.server";
 
@@ -18,12 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
   const q = url.searchParams.get("q") ?? "";
   const only = url.searchParams.get("dans");
-  try {
-    const screens = only ? [] : [findScreens(q, staff.role, SHOWN)];
-    const answer = await searchEverywhere(spokenNumber(searchedText(q)), staff, SHOWN, screens, only);
-    return Response.json(answer ?? ({ groups: [] } satisfies SearchAnswer));
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return Response.json({ message: "Le service est momentanément indisponible." }, { status: 503 });
-  }
+  const screens = only ? [] : [findScreens(q, staff.role, SHOWN)];
+  const answer = await searchEverywhere(spokenNumber(searchedText(q)), staff, SHOWN, screens, only);
+  return Response.json(answer ?? ({ groups: [] } satisfies SearchAnswer));
 }
