@@ -60,6 +60,8 @@ export function createApp(build: ServerBuild) {
     await next();
     addSecurityHeaders(c.res.headers, facts.secure);
     c.res.headers.set("X-Request-Id", facts.id);
+    // What was answered before its body had come is the last of its connection (leaveRest() in connections.server.ts).
+    if (c.env.incoming.complete === false) c.res.headers.set("Connection", "close");
     log.info({
       event: "request",
       id: facts.id,
