@@ -8,6 +8,7 @@ import { withPlainIds } from "~/lib/record-id";
 import { callRoutes } from "~/public-routes";
 import { db, isDatabaseAway, unlessSilent } from "../db/db.server";
 import { env, publicUrl } from "../env.server";
+import { withoutJournal } from "../journal/journal.server";
 import { log } from "../log.server";
 import { readBody } from "./body.server";
 import { clientAddress, isTrustedPeer, trustedProxies } from "./client-address.server";
@@ -106,7 +107,8 @@ export function createApp(build: ServerBuild) {
       return page;
     });
     const generation = currentGeneration();
-    let response = await unlessSilent(handle(request, context));
+    const answer = () => unlessSilent(handle(request, context));
+    let response = request.method === "HEAD" ? await withoutJournal(answer) : await answer();
     response = await withNextScreen(request, response, async (next) => {
       const from = performance.now();
       const screen = await unlessSilent(handle(next, contextOf({ method: "GET" })));
