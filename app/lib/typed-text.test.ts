@@ -39,6 +39,13 @@ test("a text of which nothing shows is nothing typed", () => {
   expect(typedText(blanks.join(""))).toBe("");
 });
 
+test("marks that no letter bears are nothing typed, on letters they stay", () => {
+  for (const marks of ["\u0301\u0301", "\u0308 \u0301\n\u20e0", "\u093f", "\u0651\u200b"])
+    expect(typedText(marks), escape(marks)).toBe("");
+  // A letter of Susu with a tilde, which no single sign stands for; « hi » in Devanagari.
+  for (const name of ["Mɔ\u0303ri", "\u0939\u093f", "مُحَمَّد"]) expect(typedLine(name)).toBe(name);
+});
+
 test("joiners stay where they shape what shows: emoji, flags, Persian, N’Ko", () => {
   for (const text of [
     "👩🏾\u200d⚖\ufe0f",

@@ -18,9 +18,9 @@ export function streamSafe(text: string): string {
 /**
  * A sign that shows. Those that Unicode says to ignore (joiners, fillers, variation selectors, tags…), the blank of
  * braille and the one of music are typed inside a text, by Arabic, N’Ko and emoji for example, but make none by
- * themselves.
+ * themselves. Nor do marks (accents, vowel signs) without a letter that bears them.
  */
-const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1D159}]/u;
+const SHOWN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800\u{1D159}]/u;
 
 /**
  * A text of several lines as its writer meant it: NFC, one kind of line end, no control characters, trimmed.

@@ -187,6 +187,57 @@ describe("a body that comes slowly, or whose connection is one of many", { timeo
   });
 });
 
+describe("a body that is still being sent when its answer is there", { timeout: 60_000 }, () => {
+  const site = useSite("");
+  const GIGABYTE = 1_000_000_000;
+  /** What the machine itself takes in for both sides, which nobody reads. */
+  const UNREAD = 32 * 1024 * 1024;
+  const PIECE = Buffer.alloc(64 * 1024, "a");
+
+  /** Sends for as long as it may; what came back, and how much went out. */
+  async function push(start: string, length: string, piece: Buffer) {
+    const { host, port } = new URL(site.url());
+    const socket = connect({ port: Number(port), host: "127.0.0.1", allowHalfOpen: true }).on("error", () => {});
+    let answer = "";
+    socket.on("data", (bytes) => {
+      answer += bytes;
+    });
+    let sent = 0;
+    const more = () => {
+      let isRoom = true;
+      while (isRoom && !socket.destroyed && sent < GIGABYTE) {
+        isRoom = socket.write(piece);
+        sent += piece.length;
+      }
+    };
+    socket.on("drain", more);
+    socket.write(`${start} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url()}\r\n${length}\r\n\r\n`);
+    more();
+    await new Promise((resolve) => socket.once("close", resolve));
+    return { answer, sent };
+  }
+
+  const chunk = Buffer.concat([Buffer.from(`${PIECE.length.toString(16)}\r\n`), PIECE, Buffer.from("\r\n")]);
+  for (const [what, start, length, piece, status] of [
+    ["too large by what it declares", "POST /contact", `Content-Length: ${GIGABYTE}`, PIECE, 413],
+    ["too large by what comes of it", "POST /contact", "Transfer-Encoding: chunked", chunk, 413],
+    ["beside a question for a page", "GET /apropos", `Content-Length: ${GIGABYTE}`, PIECE, 200],
+    ["beside a question for a file", "GET /favicon.svg", `Content-Length: ${GIGABYTE}`, PIECE, 200],
+  ] as const)
+    test(`${what}, is not read to its end, and its sender reads the answer`, async () => {
+      const { answer, sent } = await push(start, length, piece);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+      expect(sent).toBeLessThan(UNREAD);
+    });
+
+  test("is the last of its connection; one that was read is not", async () => {
+    const body = "a".repeat(17_000);
+    const answer = await fetch(`${site.url()}/contact`, { method: "POST", body, headers: { Origin: site.url() } });
+    expect([answer.status, answer.headers.get("Connection")]).toEqual([415, "keep-alive"]);
+  });
+});
+
 describe("connections of a trusted proxy", { timeout: 60_000 }, () => {
   const site = useSite("127.0.0.1");
 

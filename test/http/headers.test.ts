@@ -49,6 +49,32 @@ describe("security headers", () => {
     expect(policy(await (await cabinet.staff()).get("/listec"))).toBe("same-origin");
   });
 
+  test("a page may load, send to and be framed by what its policy says, and nothing else", async () => {
+    const policy = ({ headers }: Answer) =>
+      headers
+        .get("Content-Security-Policy")
+        ?.replaceAll(/ '(?:sha256|nonce)-[^']+'/g, "")
+        .split("; ");
+    const whole = [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "media-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ];
+    for (const path of ["/", "/contact", "/connexion", "/nulle-part"])
+      expect(policy(await cabinet.visitor().get(path)), path).toEqual(whole);
+    for (const path of ["/listec", "/listec/nulle-part"])
+      expect(policy(await (await cabinet.staff()).get(path)), path).toEqual(whole);
+  });
+
   test("no policy anywhere allows inline code or style by keyword", async () => {
     const staff = await cabinet.staff();
     for (const [who, path] of [

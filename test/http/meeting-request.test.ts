@@ -197,7 +197,8 @@ describe("the office confirms by one press", () => {
     expect(undone.status).toBe(303);
     expect(await row(id)).toMatchObject({ meeting_at: null, status: "nouveau" });
     expect((await staff.get(file)).status).toBe(404);
-    expect((await press(staff, id, "troisieme")).status).toBe(400);
+    for (const moment of ["troisieme", "constructor"])
+      expect((await press(staff, id, moment)).status, moment).toBe(400);
     const journal = await (await colleague(cabinet, "associe")).get("/journal");
     expect(journal.page.querySelector("main")?.text.replaceAll("\u00A0", " ")).toMatch(
       /a confirmé un rendez-vous le \d\d\/\d\d\/\d{4} à 10h30 sur le message/,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { publicRoutes } from "../../app/public-routes";
 import { useCabinet } from "../setup/app";
+import { exampleOf, routePatterns } from "../setup/routes";
 import type { Visitor } from "../setup/visitor";
 
 const ID = "00000000-0000-4000-8000-000000000000";
@@ -98,6 +100,20 @@ describe("an odd address in the office", () => {
       await visitor.call("POST", "/api/auth/passkey/challenge", {});
       const answer = await visitor.call("POST", "/api/auth/passkey/sign-in", { response: { id } });
       expect(answer.status, JSON.stringify(id)).toBe(401);
+    }
+  });
+
+  test("a word that every object knows is an address like any other, wherever one may be typed", async () => {
+    member ??= await cabinet.staff();
+    for (const word of ["constructor", "__proto__"]) {
+      const filters = ["q", "etat", "tri", "suivi", "domaine", "nature"].map((name) => `${name}=${word}`).join("&");
+      for (const pattern of routePatterns()) {
+        const named = pattern.replace(/:[^/]+|\*/g, word);
+        const example = exampleOf(pattern);
+        const who = publicRoutes.has(pattern) ? cabinet.visitor() : member;
+        for (const where of [named, `${example.replace(/\/$/, "")}/${word}`, `${example}?${filters}`])
+          expect((await who.get(where)).status, where).toBeLessThan(500);
+      }
     }
   });
 

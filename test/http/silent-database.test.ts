@@ -80,6 +80,47 @@ test("a database that falls silent is told as away before who asks gives up, by 
   expect((await visitor().post("/contact", { ...WORDS, message: "Encore une question." })).status).toBe(303);
 }, 60_000);
 
+const AWAY = { message: expect.stringContaining("momentanément indisponible") };
+const FILES = ["/annuaire/export/csv", "/journal/export.csv", "/listeCl/export/xlsx"];
+const CALLS = ["/FClientl", "/listecontact"];
+
+async function expectTold(staff: Visitor, calls: string[], files: string[]) {
+  const asked = (paths: string[], accept: string) => paths.map((path) => staff.get(path, { Accept: accept }));
+  const toldJson = asked([...calls, ...files], "application/json");
+  // A call answers JSON whatever its caller says that it takes.
+  const [plain, pages] = [asked(calls, "*/*"), asked(files, "text/html")];
+  for (const answer of await inTime(Promise.all([...toldJson, ...plain]))) {
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(answer.json()).toEqual(AWAY);
+  }
+  for (const answer of await inTime(Promise.all(pages))) {
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(answer.page.querySelector("h1")?.text).toContain("momentanément indisponible");
+  }
+}
+
+test("a database that falls silent is told by a sentence, as JSON to a program and as a page otherwise", async () => {
+  const staff = visitor();
+  expect((await staff.post("/connexion", ADMIN)).status).toBe(303);
+  fallSilent(true);
+  const calls = [...CALLS, "/recupparidclient/1", "/recherche/apercu?q=a", "/actualites/menu", "/api/auth/get-session"];
+  await expectTold(staff, calls, [...FILES, "/elementList", "/listec"]);
+}, 60_000);
+
+test("so is one that fails later than at the gate", async () => {
+  const staff = visitor();
+  expect((await staff.post("/connexion", ADMIN)).status).toBe(303);
+  await database.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '53100'; END $$`);
+  await database.query("CREATE TRIGGER full_disk BEFORE INSERT ON journal EXECUTE FUNCTION full_disk()");
+  try {
+    await expectTold(staff, CALLS, FILES);
+  } finally {
+    await database.query("DROP TRIGGER full_disk ON journal");
+  }
+});
+
 test("a database that is slow, but speaks, is waited for", async () => {
   await database.query(`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN PERFORM pg_sleep(7); RETURN NEW; END $$`);

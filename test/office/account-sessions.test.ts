@@ -207,13 +207,30 @@ describe("one's own account", () => {
     expect((await other.post("/mon-compte/nom", { name: "Kadé Exemple" })).status).toBe(303);
   });
 
+  test("takes no password that is what the firm or who publishes its site is called", async () => {
+    const own = { firm_name: "Zwoubrakti Mivelaq", firm_publisher: "Hovdrimane Tuxelbi" };
+    expect((await (await cabinet.staff()).post("/reglages/cabinet", own)).status).toBe(303);
+    const one = await person();
+    const choose = (password: string) =>
+      one.post("/mon-compte/mot-de-passe", { password, again: password, ...PASSWORD });
+    for (const password of Object.values(own))
+      expect(errorsOn(await choose(`${password} 26`)).password, password).toContain("trop facile à deviner");
+    expect((await choose("Glaspemori Kwixedat 26")).status).toBe(303);
+    await cabinet.query("DELETE FROM setting WHERE key IN ('firm_name', 'firm_publisher')");
+  });
+
   test("takes a new password with the present one; other sessions end and a mail tells", async () => {
     const one = await person();
     const other = await onPhone(one.id);
     const NEW = { password: "encore une autre phrase", again: "encore une autre phrase" };
     const path = "/mon-compte/mot-de-passe";
     expect(errorsOn(await one.post(path, { ...NEW, ...PASSWORD, again: "autre chose" }))).toHaveProperty("again");
-    for (const password of ["azertyuiop12", "collègue avocat", `${one.id}@exemple.gn`]) {
+    for (const password of [
+      "azertyuiop12",
+      "correct horse battery staple",
+      "collègue avocat",
+      `${one.id}@exemple.gn`,
+    ]) {
       const refused = await one.post(path, { password, again: password, ...PASSWORD });
       expect([refused.status, errorsOn(refused).password]).toEqual([
         400,

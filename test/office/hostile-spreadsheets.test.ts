@@ -55,6 +55,7 @@ const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i
 
 test.each([
   ["a cell beyond the last column", book(sheet(row(1, written("ZZZZZZ1", "a")))), 413, "trop grand"],
+  ["a cell just beyond the last column", book(sheet(row(1, written("XFE1", "a")))), 413, "trop grand"],
   ["a row that is far away", book(sheet(heading, row("1e15", written("A2", "a")))), 413, "trop grand"],
   ["a row that is nowhere", book(sheet(heading, row("Infinity", written("A2", "a")))), 413, "trop grand"],
   ["the last row of a sheet", book(sheet(heading, row(1_048_576, written("A1048576", "a")))), 413, "50 000"],

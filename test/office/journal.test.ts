@@ -36,6 +36,23 @@ describe("the journal on its screen", () => {
     expect((await staff.get("/journal/export.csv")).text).not.toContain("a consulté");
   });
 
+  test("tells of nothing that was only asked about: of a HEAD no word leaves", async () => {
+    const staff = await cabinet.staff();
+    const message = await messageFrom(cabinet, { nom: "Entrevue Exemple" });
+    const client = await storedClient(cabinet, { name: "Entrevu Exemple" });
+    const paths = ["/listeCl/export/csv", "/listeCl/export/xlsx", `/listeCl/${client}`, `/gestionmessage/${message}`];
+    paths.push("/FClientl", "/listecontact", `/recupparidclient/${client}`, "/listeCl", "/journal/export.csv");
+    const written = async () =>
+      Number((await cabinet.query<{ n: string }>("SELECT count(*) AS n FROM journal")).rows[0]?.n);
+    for (const path of paths) {
+      const before = await written();
+      const asked = await staff.send(path, { method: "HEAD", headers: { Accept: "text/html" } });
+      expect([path, asked.status, asked.text, await written()]).toEqual([path, 200, "", before]);
+      expect((await staff.get(path)).status).toBe(200);
+      expect(await written(), path).toBeGreaterThan(before);
+    }
+  });
+
   test("what a member of staff writes down is an entry, what a visitor sends is not", async () => {
     const staff = await cabinet.staff();
     const words = { email: "fatoumata@exemple.gn", message: "Appel de ce matin, à rappeler." };

@@ -302,6 +302,10 @@ describe("changing a matter", () => {
     expect((await two.post(path, formOn(refused, path))).status).toBe(303);
     expect(await stored()).toMatchObject([{ title: "Bail du dépôt", version: 3 }]);
     expect(choiceOn(refused)).toBeTruthy();
+    // What a name of ours would stand behind is shown as it was sent, even if every object knows it.
+    const { leadId: _, ...unchosen } = formOn(await two.get(path), path);
+    const carried = { mienne: JSON.stringify({ leadId: "constructor" }), avant: "{}" };
+    expect(wordsOf(await two.post(path, { ...unchosen, ...carried }))).toContain("Votre version : constructor");
   });
 
   test("can give it another client, whose names it is found by then", async () => {

@@ -82,7 +82,10 @@ describe("« Urgent »", () => {
       [id],
     );
     expect(rows.map(({ urgent }) => urgent)).toEqual([true, false, true, false]);
-    expect((await press(staff, id, "urgence", { urgent: "peut-être" })).status).toBe(400);
+    for (const urgent of ["peut-être", "constructor"]) {
+      const refused = await press(staff, id, "urgence", { urgent });
+      expect([refused.status, refused.text.includes("Choisissez si le message est urgent.")]).toEqual([400, true]);
+    }
   });
 
   test("comes first on the home, and is a filter of the list with its count", async () => {

@@ -162,8 +162,11 @@ describe("odd forms", () => {
     expect(left).toEqual([{ removed_at: null }]);
   });
 
-  /** A joiner, a filler, a blank, a soft hyphen, selectors, a tag: each is accepted by some test of what is empty. */
-  const UNSEEN = "\u200d\u3164\u2800\u00ad\u200b\u2060\ufeff\u115f\u1160\u17b4\u17b5\ufe0f\u{e0041}";
+  /**
+   * A joiner, a filler, a blank, a soft hyphen, selectors, a tag, accents without a letter: each is accepted by some
+   * test of what is empty.
+   */
+  const UNSEEN = "\u200d\u3164\u2800\u00ad\u200b\u2060\ufeff\u115f\u1160\u17b4\u17b5\ufe0f\u{e0041}\u0301\u0301";
 
   /** Fields that must be filled, by the address of their form. */
   const required: [string, () => string, string[]][] = [

@@ -107,7 +107,7 @@ export function textsOf(form: FormData, isSecret: (name: string) => boolean = ()
   const texts: Words = {};
   for (const [name, value] of form) {
     if (typeof value !== "string" || isSecret(name)) continue;
-    texts[name] = name in texts ? `${texts[name]} ${value}` : value;
+    texts[name] = Object.hasOwn(texts, name) ? `${texts[name]} ${value}` : value;
   }
   return texts;
 }

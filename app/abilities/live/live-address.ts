@@ -1,4 +1,3 @@
-import { jsonAnswer, unavailable } from "~/abilities/screen/json-answer.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { STREAM_MARK } from "~/server/http/streamed.server";
@@ -23,19 +22,19 @@ const STREAM = {
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
-  return jsonAnswer(async () => {
-    const watched = await watchedRecord(url.searchParams.get(RECORD) ?? "", staff);
-    const since = request.headers.get("Last-Event-ID") ?? url.searchParams.get(SINCE) ?? "";
-    const isStream = request.headers.get("Accept")?.includes("text/event-stream");
-    // Of a HEAD nobody would read the stream, nor end it.
-    if (isStream && context.get(requestFacts).method === "GET") {
-      const body = listen({ staff, watched, since });
-      return body ? new Response(body, { headers: STREAM }) : unavailable();
-    }
-    if (watched) await tellSeers([{ viewer: staff.sessionId, staff, watched }]);
-    const nothing: LiveNews = { mark: latestMark(), kinds: [], record: false, own: false };
-    const news = (await newsOf(changesSince(since), staff, watched)) ?? nothing;
-    const seers = watched ? otherSeers(watched, staff) : [];
-    return Response.json({ ...news, seers } satisfies LiveNews & LiveSeers);
-  });
+  const watched = await watchedRecord(url.searchParams.get(RECORD) ?? "", staff);
+  const since = request.headers.get("Last-Event-ID") ?? url.searchParams.get(SINCE) ?? "";
+  const isStream = request.headers.get("Accept")?.includes("text/event-stream");
+  // Of a HEAD nobody would read the stream, nor end it.
+  if (isStream && context.get(requestFacts).method === "GET") {
+    const body = listen({ staff, watched, since });
+    if (body) return new Response(body, { headers: STREAM });
+    const message = "Le service est momentanément indisponible.";
+    return Response.json({ message }, { status: 503, headers: { "Retry-After": "5" } });
+  }
+  if (watched) await tellSeers([{ viewer: staff.sessionId, staff, watched }]);
+  const nothing: LiveNews = { mark: latestMark(), kinds: [], record: false, own: false };
+  const news = (await newsOf(changesSince(since), staff, watched)) ?? nothing;
+  const seers = watched ? otherSeers(watched, staff) : [];
+  return Response.json({ ...news, seers } satisfies LiveNews & LiveSeers);
 }

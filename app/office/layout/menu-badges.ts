@@ -1,4 +1,3 @@
-import { jsonAnswer } from "~/abilities/screen/json-answer.server";
 import { requirePermission } from "~/server/auth/staff.server";
 import { preparedDb } from "~/server/db/db.server";
 import type { Route } from "./+types/menu-badges";
@@ -7,5 +6,5 @@ import { badgesFor } from "./menu-for-role.server";
 /** How much waits behind the screens of the menu now, as JSON, for a frame that stays on the screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
-  return jsonAnswer(async () => Response.json(await badgesFor(preparedDb(), staff)));
+  return Response.json(await badgesFor(preparedDb(), staff));
 }

@@ -1,4 +1,3 @@
-import { jsonAnswer } from "~/abilities/screen/json-answer.server";
 import { searchEverywhere } from "~/abilities/search/global-search.server";
 import type { SearchAnswer } from "~/abilities/search/search-result";
 import { searchedText } from "~/lib/searched-text";
@@ -18,9 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requirePermission(context, "office");
   const q = url.searchParams.get("q") ?? "";
   const only = url.searchParams.get("dans");
-  return jsonAnswer(async () => {
-    const screens = only ? [] : [findScreens(q, staff.role, SHOWN)];
-    const answer = await searchEverywhere(spokenNumber(searchedText(q)), staff, SHOWN, screens, only);
-    return Response.json(answer ?? ({ groups: [] } satisfies SearchAnswer));
-  });
+  const screens = only ? [] : [findScreens(q, staff.role, SHOWN)];
+  const answer = await searchEverywhere(spokenNumber(searchedText(q)), staff, SHOWN, screens, only);
+  return Response.json(answer ?? ({ groups: [] } satisfies SearchAnswer));
 }

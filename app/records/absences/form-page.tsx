@@ -10,6 +10,7 @@ import { listAddress } from "~/abilities/list/list-address";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted } from "~/lib/french-number";
+import { ownValue } from "~/lib/own-value";
 import { hearingPaths, LIST_VIEW } from "~/records/hearings/hearing";
 import { db } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
@@ -102,7 +103,7 @@ export default function PeriodFormPage({ loaderData, actionData }: Route.Compone
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   if (actionData?.kind === "changed") {
     const { names } = actionData;
-    const whose = (value: string) => names[value] ?? (value || "Toutes");
+    const whose = (value: string) => ownValue(names, value) ?? (value || "Toutes");
     return (
       <>
         <title>{title}</title>

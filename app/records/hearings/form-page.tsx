@@ -12,6 +12,7 @@ import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
 import { orSoleRecord } from "~/abilities/search/record-choice.server";
+import { ownValue } from "~/lib/own-value";
 import { matterForEntry } from "~/records/matters/entry-matter.server";
 import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
@@ -170,7 +171,7 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
     const called = (ids: string) =>
       ids
         .split(" ")
-        .map((id) => names[id] ?? id)
+        .map((id) => ownValue(names, id) ?? id)
         .join(", ");
     return (
       <>

@@ -29,9 +29,10 @@ export function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   return officeScreen(args, "matter-closing", async (staff) => {
     const found = await readMatterState(db(), id, staff);
+    if (!found) return null;
     const { owed, unpaid, provisions } = await briefInvoices(db(), { matter: id }, staff);
     const money = { owed, unpaid, provisions, unallocated: await unallocatedOf(db(), id, staff) };
-    if (!found?.open) return found && { ...found, money, deadlines: [], hearings: [] };
+    if (!found.open) return { ...found, money, deadlines: [], hearings: [] };
     const deadlines = await deadlinesOf(db(), id, staff);
     const hearings = await hearingsOf(db(), id, staff);
     return {

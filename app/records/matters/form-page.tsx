@@ -12,6 +12,7 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
 import { orSoleRecord } from "~/abilities/search/record-choice.server";
 import { conakryDay } from "~/lib/french-date";
+import { ownValue } from "~/lib/own-value";
 import { paths } from "~/paths";
 import { clientChoice } from "~/records/clients/client-choice";
 import { findClients } from "~/records/clients/client-search.server";
@@ -199,7 +200,7 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
   const title = isNew ? "Ouvrir un dossier" : "Mettre à jour le dossier";
   if (actionData?.kind === "changed") {
     const { names } = actionData;
-    const named = (value: string) => names[value] ?? value;
+    const named = (value: string) => ownValue<string>(names, value) ?? value;
     return (
       <>
         <title>{title}</title>

@@ -25,6 +25,7 @@ const library = new ZxcvbnFactory({
     givenNames: foldedOnce(french["firstnames-fr"]),
     familyNames: foldedOnce(french["lastnames-fr"]),
     guinean: foldedOnce(workerData.guineanWords),
+    phrases: workerData.phrases,
   },
   graphs: common.adjacencyGraphs,
   maxLength: LOOKED_AT,

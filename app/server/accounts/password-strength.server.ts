@@ -5,6 +5,7 @@ import { folded } from "~/lib/french-words";
 import breachedHashes from "./breached-passwords.txt?raw";
 import source from "./guess-worker.cjs?raw";
 import { guineanWords } from "./guinean-words";
+import { knownPhrases } from "./known-phrases";
 
 /** The highest of the library's five grades: it would take more than 10^10 guesses. */
 const STRONG = 4;
@@ -12,7 +13,10 @@ const STRONG = 4;
 const KEPT = 10_000;
 
 /** What people put between words, and takes nobody longer to guess. */
-const SEPARATORS = /[\s'._,;:-]+/g;
+const SEPARATORS = /[\s'._,;:/–—-]+/g;
+
+const joinedOf = (folded: string): string => folded.replace(SEPARATORS, "");
+const phrases = knownPhrases.map((phrase) => joinedOf(folded(phrase)));
 
 let worker: Worker | undefined;
 let ending: NodeJS.Timeout | undefined;
@@ -31,7 +35,7 @@ function grades(forms: string[], told: string[]): Promise<number[]> {
 
 async function givenInThread(forms: string[], told: string[]): Promise<number[]> {
   clearTimeout(ending);
-  worker ??= new Worker(source, { eval: true, workerData: { base: import.meta.url, guineanWords } });
+  worker ??= new Worker(source, { eval: true, workerData: { base: import.meta.url, guineanWords, phrases } });
   const asked = worker;
   asked.ref();
   asked.postMessage({ forms, told });
@@ -71,10 +75,10 @@ function isBreached(joined: string): boolean {
  */
 export async function isEasilyGuessed(password: string, context: string[]): Promise<boolean> {
   const whole = folded(password);
-  const joined = whole.replace(SEPARATORS, "");
+  const joined = joinedOf(whole);
   if (/^\d+$/.test(joined) || isBreached(joined)) return true;
   const known = folded(context.join(" "));
-  const words = [...context.map((text) => folded(text).replace(SEPARATORS, "")), ...known.split(/[^\p{L}\p{N}]+/u)];
+  const words = [...context.map((text) => joinedOf(folded(text))), ...known.split(/[^\p{L}\p{N}]+/u)];
   const told = [...new Set(words.filter((word) => word.length > 2))];
   const given = await grades([whole, joined], told);
   return given.some((grade) => grade < STRONG);

@@ -22,6 +22,18 @@ describe("is easily guessed", () => {
     "a date in words": ["12 octobre 1985", "janvier2026!"],
     "the person's own name or address": ["Mamadou Diallo 1985", "mamadousaliou1", "msdiallo@etude", "MsDiallo123456"],
     "the firm's name": ["Étude Kolaboui 2026", "kolaboui2026!", "etudekolabouiassocies"],
+    "a sentence that everybody knows": [
+      "correct horse battery staple",
+      "Correct-Horse-Battery-Staple-2026!",
+      "correcthorsebatterystaple",
+      "To be, or not to be",
+      "Liberté, Égalité, Fraternité",
+      "Travail – Justice – Solidarité",
+      "travailjusticesolidarite",
+      "Allons enfants de la Patrie",
+      "bonjour tout le monde",
+      "Nul n’est censé ignorer la loi",
+    ],
     "a line of two or three words that everybody says": ["bonjour madame", "je suis content", "dieu est grand"],
   }))
     for (const password of passwords)

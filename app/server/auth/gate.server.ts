@@ -1,8 +1,9 @@
-import { data, type MiddlewareFunction, redirectDocument } from "react-router";
+import { data, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
 import { paths } from "~/paths";
 import { callRoutes, publicRoutes } from "~/public-routes";
 import { isDatabaseAway } from "../db/db.server";
 import { wantsJson } from "../http/plain-answers.server";
+import { databaseWasAway } from "../http/request-context.server";
 import { PATTERN_HEADER } from "../http/request-log.server";
 import { lostAddress, signInAddress } from "./next-path";
 import { findSession, sessionToken } from "./session.server";
@@ -29,7 +30,9 @@ export const namePattern: MiddlewareFunction<Response> = async ({ pattern }, nex
 export const gate: MiddlewareFunction<Response> = async ({ request, pattern, url, context }, next) => {
   if (publicRoutes.has(rooted(pattern))) return next();
   const session = await findSession(request.headers).catch((error: unknown) => {
-    throw isDatabaseAway(error) ? data(null, { status: 503 }) : error;
+    if (!isDatabaseAway(error)) throw error;
+    (context as RouterContextProvider).set(databaseWasAway, true);
+    throw data(null, { status: 503 });
   });
   if (!session) return closed(request, pattern, url);
   setSession(context, session);

@@ -5,8 +5,10 @@ import { sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { withPlainIds } from "~/lib/record-id";
+import { callRoutes } from "~/public-routes";
 import { db, isDatabaseAway, unlessSilent } from "../db/db.server";
 import { env, publicUrl } from "../env.server";
+import { withoutJournal } from "../journal/journal.server";
 import { log } from "../log.server";
 import { readBody } from "./body.server";
 import { clientAddress, isTrustedPeer, trustedProxies } from "./client-address.server";
@@ -16,7 +18,7 @@ import { withNextScreen } from "./next-screen.server";
 import { CACHE_MARK, currentGeneration, isKeptSpelling, keepPage } from "./page-cache.server";
 import { learnCode } from "./page-code.server";
 import { createPageHandler } from "./page-handlers.server";
-import { databaseAwayPage, plainError } from "./plain-answers.server";
+import { databaseAwayPage, plainError, wantsJson } from "./plain-answers.server";
 import { isReadable } from "./readable-address.server";
 import {
   databaseWasAway,
@@ -59,6 +61,8 @@ export function createApp(build: ServerBuild) {
     await next();
     addSecurityHeaders(c.res.headers, facts.secure);
     c.res.headers.set("X-Request-Id", facts.id);
+    // What was answered before its body had come is the last of its connection (leaveRest() in connections.server.ts).
+    if (c.env.incoming.complete === false) c.res.headers.set("Connection", "close");
     log.info({
       event: "request",
       id: facts.id,
@@ -103,14 +107,16 @@ export function createApp(build: ServerBuild) {
       return page;
     });
     const generation = currentGeneration();
-    let response = await unlessSilent(handle(request, context));
+    const answer = () => unlessSilent(handle(request, context));
+    let response = request.method === "HEAD" ? await withoutJournal(answer) : await answer();
     response = await withNextScreen(request, response, async (next) => {
       const from = performance.now();
       const screen = await unlessSilent(handle(next, contextOf({ method: "GET" })));
       c.set("next", { route: patternOf(screen), ms: rounded(performance.now() - from) });
       return screen;
     });
-    if (context.get(databaseWasAway)) response = unavailable(request, response);
+    if (context.get(databaseWasAway) || (response.status === 503 && isPage(response)))
+      response = unavailable(request, response);
     // Of a call that failed React Router says so in English.
     else if (response.status === 500 && !isPage(response)) response = plainError(request, 500, UNEXPECTED);
     // Nor does it show anything of a file that is not there: it is told as of any address that means nothing.
@@ -185,10 +191,14 @@ function isData(response: Response): boolean {
   return response.headers.get("Content-Type")?.includes("x-script") === true;
 }
 
-/** The page of a failure, with the status that says « come back »: it failed because the database was away. */
+/**
+ * The page of a failure, with the status that says « come back »: it failed because the database was away. A program
+ * gets a sentence instead.
+ */
 function unavailable(request: Request, response: Response): Response {
-  if (response.status !== 500) return response;
-  if (!isPage(response)) return databaseAwayPage(request);
+  if (response.status !== 500 && response.status !== 503) return response;
+  const isCall = wantsJson(request) || callRoutes.has(response.headers.get(PATTERN_HEADER) ?? "");
+  if (!isPage(response) || (isCall && !isData(response))) return databaseAwayPage(request, isCall);
   const headers = new Headers(response.headers);
   headers.set("Retry-After", "5");
   return new Response(response.body, { status: 503, headers });

@@ -24,6 +24,7 @@ export async function readBody(
     };
     const end = (read: Uint8Array<ArrayBuffer> | "too-large") => {
       incoming.off("data", add);
+      if (read === "too-large") incoming.pause();
       resolve(read);
     };
     incoming.once("end", () => end(body.subarray(0, size)));

@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { BlockList, Socket } from "node:net";
+import { type BlockList, Socket } from "node:net";
 import { network } from "../auth/attempt-limits.server";
 import { clientAddress, isTrustedPeer, plainAddress } from "./client-address.server";
 
@@ -15,6 +15,12 @@ const MOST_OF_AN_ADDRESS = 200;
  * (upload-limit.server.ts) is there within 30 s, and 16 MiB of a member of staff may take hours, but not for nothing.
  */
 const BODY_PACE = { bytes: 64 * 1024, ms: 30_000 };
+
+/**
+ * Between an answer that did not wait for the whole body and the end of its connection (ms): the sender, who is still
+ * at it, gets to read the answer. Closed at once, the connection would bring them a reset instead.
+ */
+const LAST_WORD = 500;
 
 const TIMEOUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
@@ -54,8 +60,8 @@ export function limitConnections(server: Server, proxies: BlockList) {
 
 /** Closes the connection of a request whose body, if it has one, comes too slowly. */
 export function keepPace(req: IncomingMessage, res: ServerResponse): void {
-  const { socket, headers } = req;
-  if (headers["transfer-encoding"] === undefined && !Number(headers["content-length"])) return;
+  if (!hasBody(req)) return;
+  const { socket } = req;
   let seen = socket.bytesRead;
   const clock = setInterval(() => {
     if (socket.bytesRead - seen >= BODY_PACE.bytes || req.complete) {
@@ -67,3 +73,22 @@ export function keepPace(req: IncomingMessage, res: ServerResponse): void {
   }, BODY_PACE.ms).unref();
   req.once("close", () => clearInterval(clock));
 }
+
+/** Ends the connection of a request that was answered before its body had come, which is not read to its end. */
+export function leaveRest(req: IncomingMessage, res: ServerResponse): void {
+  if (!hasBody(req)) return;
+  const { socket } = req;
+  // Nothing reads the body of these, so that most of it comes after the answer.
+  if (req.method === "GET" || req.method === "HEAD") res.shouldKeepAlive = false;
+  // What Node calls after the last answer of a connection.
+  socket.destroySoon = () => {
+    if (req.complete || socket.writableEnded) return Socket.prototype.destroySoon.call(socket);
+    socket.end();
+    // Node, and what mounts the pipeline on it, would go on and read the body out.
+    socket.on("resume", () => socket.pause()).pause();
+    setTimeout(() => socket.destroy(), LAST_WORD).unref();
+  };
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { env, publicUrl } from "../env.server";
 import type { createApp } from "./app.server";
 import { trustedProxies } from "./client-address.server";
-import { keepPace, limitConnections } from "./connections.server";
+import { keepPace, leaveRest, limitConnections } from "./connections.server";
 import { answerFromPages } from "./page-cache.server";
 import { answerFromFiles } from "./static-files.server";
 
@@ -16,6 +16,7 @@ export function createListener(app: ReturnType<typeof createApp>): Server {
     // HTTP/1.0 has no Host, and health checks of older proxies speak it.
     if (req.httpVersion === "1.0") req.headers.host ??= ownHost;
     keepPace(req, res);
+    leaveRest(req, res);
     if (answerFromPages(req, res) || answerFromFiles(req, res, secure)) return;
     countVisitor(req, res);
     viaPipeline(req, res);

@@ -15,9 +15,9 @@ export function plainError(
   status: number,
   message: string,
   headers: Record<string, string> = {},
+  asJson = wantsJson(request),
 ): Response {
-  if (wantsJson(request))
-    return Response.json({ message }, { status, headers: { ...headers, "Cache-Control": "no-store" } });
+  if (asJson) return Response.json({ message }, { status, headers: { ...headers, "Cache-Control": "no-store" } });
   const text = message.replace(/[&<>]/g, (c) => escapes[c] ?? c);
   const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${status}</title></head><body><main><h1>${text}</h1><p><a href="/">Retour à l’accueil</a></p></main></body></html>`;
   return new Response(html, {
@@ -32,8 +32,7 @@ export function plainError(
 }
 
 /** 503 in French while PostgreSQL is away. */
-export function databaseAwayPage(request: Request): Response {
-  return plainError(request, 503, "Le service est momentanément indisponible. Veuillez réessayer dans un instant.", {
-    "Retry-After": "5",
-  });
+export function databaseAwayPage(request: Request, asJson = wantsJson(request)): Response {
+  const message = "Le service est momentanément indisponible. Veuillez réessayer dans un instant.";
+  return plainError(request, 503, message, { "Retry-After": "5" }, asJson);
 }

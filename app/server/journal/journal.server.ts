@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Queryable } from "~/server/db/db.server";
 import { tellRecords } from "~/server/db/notifications.server";
 import { journal } from "~/server/db/schema.server";
@@ -37,9 +38,14 @@ export async function record(
   await recordAll(q, [{ actor, action, subject: subject ?? undefined, details }]);
 }
 
+const headersOnly = new AsyncLocalStorage<true>();
+
+/** Runs the answer to a HEAD, of which only headers leave: nobody reads anything, and the journal tells of nothing. */
+export const withoutJournal = <T>(answer: () => Promise<T>): Promise<T> => headersOnly.run(true, answer);
+
 /** Adds some hundred lines at once, and tells of the changes among them. */
 export async function recordAll(q: Queryable, entries: Entry[]): Promise<void> {
-  if (entries.length === 0) return;
+  if (entries.length === 0 || headersOnly.getStore()) return;
   await q
     .insert(journal)
     .values(

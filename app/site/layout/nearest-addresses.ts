@@ -1,4 +1,5 @@
 import type { PageLink } from "~/content/layout";
+import { ownValue } from "~/lib/own-value";
 import { paths } from "~/paths";
 
 /** Typing errors allowed: one for every three letters, at least two. */
@@ -37,7 +38,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 export function nearestAddresses<Page extends PageLink>(path: string, pages: readonly Page[], most = 3): Page[] {
   const typed = plain(path);
   if (typed.length < 2 || typed.length > LONGEST) return [];
-  const named = (otherNames[typed] ?? []).flatMap((path) => pages.filter((page) => page.path === path));
+  const named = (ownValue(otherNames, typed) ?? []).flatMap((path) => pages.filter((page) => page.path === path));
   // « /divorce », « /succession »: a word of an address is not near to all of it.
   const part = pages.filter((page) => typed.length > 4 && plain(lastOf(page)).split("-").includes(typed));
   const near = pages

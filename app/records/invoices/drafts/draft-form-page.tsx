@@ -15,6 +15,7 @@ import { standingNote } from "~/abilities/screen/standing-note";
 import { RecordChoice } from "~/abilities/search/record-choice";
 import { orSoleRecord } from "~/abilities/search/record-choice.server";
 import { conakryDay } from "~/lib/french-date";
+import { ownValue } from "~/lib/own-value";
 import { paths } from "~/paths";
 import { clientChoice } from "~/records/clients/client-choice";
 import { findClients } from "~/records/clients/client-search.server";
@@ -233,7 +234,7 @@ export default function DraftFormPage({ loaderData, actionData }: Route.Componen
   const { client, id, isNew, kind, values, now, written, beside, choices, mayDelete } = loaderData;
   if (actionData?.kind === "changed") {
     const { names } = actionData;
-    const named = (value: string) => names[value] ?? value;
+    const named = (value: string) => ownValue(names, value) ?? value;
     return (
       <>
         <title>{title}</title>

@@ -9,6 +9,7 @@ import { listSearch } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
+import { ownValue } from "~/lib/own-value";
 import { courtChoices } from "~/records/courts/court-choices.server";
 import { db } from "~/server/db/db.server";
 import { matterPaths } from "../matter";
@@ -77,7 +78,7 @@ export default function ProceedingPage({ loaderData, actionData }: Route.Compone
           key={actionData.now.version}
           fields={proceedingFields.map((field) =>
             field.name === "juridiction"
-              ? { ...field, shown: (value: string) => actionData.names[value] ?? courtName(value) }
+              ? { ...field, shown: (value: string) => ownValue(actionData.names, value) ?? courtName(value) }
               : field,
           )}
           action={address}

@@ -2,6 +2,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored } from "~/abilities/form/outcome";
 import { listSearch } from "~/abilities/list/list-address";
+import { ownValue } from "~/lib/own-value";
 import { paths } from "~/paths";
 import type { Route } from "./+types/urgency-change";
 import { ChangeRefused } from "./change-refused";
@@ -12,7 +13,7 @@ import { seenVersion } from "./follow-up-refusal";
 export function action(args: Route.ActionArgs) {
   const { id } = args.params;
   return officeForm(args, "message-follow-up", async ({ staff, raw }) => {
-    const urgent = { oui: true, non: false }[raw("urgent")];
+    const urgent = ownValue({ oui: true, non: false }, raw("urgent"));
     const seen = seenVersion(raw("version"));
     if (urgent === undefined || !seen) return refused({ form: "Choisissez si le message est urgent." });
     const change = crypto.randomUUID();

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { titledName } from "~/content/client-values";
 import { conakryDay } from "~/lib/french-date";
+import { ownValue } from "~/lib/own-value";
 import { shownPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
 import { holdDays } from "~/records/hearings/hearing-locks.server";
@@ -115,7 +116,7 @@ export type MeetingWish = {
 export async function meetingWish(id: string, pressed: string, staff: Staff): Promise<MeetingWish | null> {
   const row = await find(id, staff);
   if (!row?.first || !row.second) return null;
-  const at = { premier: row.first, second: row.second, aucun: null }[pressed];
+  const at = ownValue({ premier: row.first, second: row.second, aucun: null }, pressed);
   if (at === undefined) return null;
   const byMail = tellsByMail(row.email);
   const isTold = at?.getTime() === row.told?.getTime();
