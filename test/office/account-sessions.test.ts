@@ -228,6 +228,8 @@ describe("one's own account", () => {
     for (const password of [
       "azertyuiop12",
       "correct horse battery staple",
+      "nul n'est censé ignorer la loi",
+      "Nul n’est censé ignorer la loi",
       "collègue avocat",
       `${one.id}@exemple.gn`,
     ]) {
