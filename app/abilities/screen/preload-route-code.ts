@@ -1,5 +1,4 @@
 import { use, useEffect, useState } from "react";
-import { preloadModule } from "react-dom";
 import { matchRoutes } from "react-router";
 import { keepSheet } from "~/lib/kept-sheet";
 import { sparesData } from "~/lib/spares-data";
@@ -34,11 +33,7 @@ export function usePreloadRouteCode(...addresses: string[]): void {
   useEffect(
     () =>
       onceIdle(() => {
-        for (const part of all.split(" ").filter(Boolean).flatMap(codeOf))
-          fetchFile(part).then(
-            () => preloadModule(part, { as: "script" }),
-            () => undefined,
-          );
+        for (const address of all.split(" ").filter(Boolean)) void hasRouteCode(address);
       }),
     [all],
   );

@@ -4,15 +4,15 @@ import { throwLatestMessage } from "../thrown-message";
 
 const NOT_CONFIRMED = /l’opération n’est pas confirmée/;
 
-/** Waits for the code of what a button posts to, fetched ahead by the screen: its file, then as a module. */
-const codeAhead = (page: Page, name: string) =>
-  page.waitForFunction(
-    (part) =>
-      (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).some(
-        ({ name: url, initiatorType }) => url.includes(`/assets/${part}-`) && initiatorType !== "fetch",
-      ),
-    name,
-  );
+/** Waits until every file of what a button posts to has been loaded as a module, by the screen that offers it. */
+const codeAhead = (page: Page, route: string) =>
+  page.waitForFunction((id) => {
+    const { module, imports = [] } = window.__reactRouterManifest?.routes[id] ?? { module: "?" };
+    const loaded = (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType !== "fetch")
+      .map(({ name }) => new URL(name).pathname);
+    return [module, ...imports].every((part) => loaded.includes(part));
+  }, route);
 
 /** Nothing goes through any more, until told; by then what was pressed has found that out. */
 async function cutLine(page: Page): Promise<() => Promise<void>> {
@@ -41,7 +41,7 @@ test("the corbeille says that a line has dropped, gives back when pressed again,
   const steps = await page.evaluate(() => history.length);
 
   await test.step("a press that is lost says so and leaves the screen, with no step of history", async () => {
-    await codeAhead(page, "restoration");
+    await codeAhead(page, "abilities/trash/restoration");
     const restore = await cutLine(page);
     await restoring.last().click();
     await expect(toast(page, NOT_CONFIRMED)).toBeVisible();
