@@ -67,7 +67,7 @@ const attempts = async (id: string) =>
 
 describe("the client of a hearing that is adjourned", () => {
   test("is told of it, by a text that says neither nature nor opponent, until somebody reached them", async () => {
-    const { id, clientId } = await hearingIn(20, "Avertie Exemple");
+    const { id, clientId, matter } = await hearingIn(20, "Avertie Exemple");
     await cabinet.query(
       "UPDATE client SET email = 'avertie@exemple.gn', naturedaffaire = 'Défense Pénale' WHERE id = $1",
       [clientId],
@@ -120,6 +120,11 @@ describe("the client of a hearing that is adjourned", () => {
     const told = await staff.get(`/gestionaudience/${next}`);
     expect(told.page.querySelector("[aria-labelledby=prevenir]")).toBeNull();
     expect(told.text).toContain("a prévenu le client");
+    const timeline = (await staff.get(`/dossiers/${matter}?voir=audiences`)).page.querySelector(
+      ".timeline-lines",
+    )?.text;
+    expect(timeline).toContain("Client prévenu\u00A0: remis (WhatsApp)");
+    expect(timeline).toContain("Essai de prévenir le client\u00A0: sans réponse (Appel)");
     const { rows: lines } = await cabinet.query(
       "SELECT details FROM journal WHERE action = 'client.told' AND subject_id = $1 ORDER BY id",
       [next],

@@ -18,7 +18,7 @@ import { type HearingRow, placeWords, standingWords } from "./hearing-row.server
 import { hearingColumns } from "./hearing-rules.server";
 import { hearingToday } from "./hearing-today.server";
 import { hearingImport } from "./imports/hearing-import.server";
-import { labelOf, noticeChannels, noticeResults } from "./notices/notice";
+import { isTold, labelOf, noticeChannels, noticeResults } from "./notices/notice";
 import { changedSinceWords, dueElsewhereWords, leftWords } from "./roll/adjournment-batch";
 
 /** « de 09h00 à 15h30 », of an hour that was corrected alone; empty for none. */
@@ -34,8 +34,6 @@ const momentTold = (day: unknown, hours: unknown, i: number): string => {
 };
 
 const dayTold = (day: unknown): string => (typeof day === "string" ? dayInWords(day) : "date à fixer");
-
-const isTold = (result: unknown): boolean => result === "remis" || result === "envoye";
 
 /** A day in court: nobody misses one, and each ends in an outcome. */
 export const hearings = {

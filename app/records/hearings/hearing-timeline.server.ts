@@ -4,6 +4,7 @@ import type { TimelineLine, TimelineSource } from "~/abilities/timeline/timeline
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { hourWords } from "~/lib/written-time";
 import { hearingOutcomeLabel, hearingPaths } from "./hearing";
+import { isTold, labelOf, noticeChannels, noticeResults } from "./notices/notice";
 
 type Told = {
   outcome?: string;
@@ -11,6 +12,8 @@ type Told = {
   to?: string | null;
   hours?: (string | null)[];
   fields?: string[];
+  result?: string;
+  channel?: string;
 };
 
 type Row = {
@@ -45,6 +48,10 @@ const sentences: Record<string, (told: Told) => string> = {
   "hearing.adjournment-undone": () => "Renvoi annulé",
   "hearing.outcome-undone": ({ outcome }) => `Résultat annulé\u00A0: ${outcomeWords(outcome)}`,
   "hearing.cancelled": ({ outcome }) => `Audience annulée\u00A0: ${outcomeWords(outcome)}`,
+  "client.told": ({ result = "", channel = "" }) => {
+    const how = `${labelOf(noticeResults, result).toLowerCase()} (${labelOf(noticeChannels, channel)})`;
+    return `${isTold(result) ? "Client prévenu" : "Essai de prévenir le client"}\u00A0: ${how}`;
+  },
 };
 
 /** « plaidée ». A délibéré that is put off is said in full: « délibéré prorogé ». */
@@ -54,7 +61,8 @@ const outcomeWords = (outcome: string | undefined) => hearingOutcomeLabel(outcom
 const key = sql`lpad(journal.id::text, 15, '0')`;
 
 /**
- * What was done with the hearings of a matter, one line each, from the journal: entered, put right, what came of them.
+ * What was done with the hearings of a matter, one line each, from the journal: entered, put right, what came of them,
+ * and each time somebody tried to tell the client.
  * A hearing that a renvoi made, or that went with it, is told by the renvoi. Whoever may know of the matter may know of
  * its hearings.
  */

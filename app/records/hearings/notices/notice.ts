@@ -39,8 +39,11 @@ const smsResults = [
 
 export type SmsResult = (typeof smsResults)[number]["value"];
 
-/** All that may come of it. « remis » and « envoye » alone tell the client. */
+/** All that may come of it. */
 export const noticeResults = [...saidResults, ...smsResults];
+
+/** Whether the client knows it after that result; nothing else tells them. */
+export const isTold = (result: unknown): boolean => result === "remis" || result === "envoye";
 
 /** What is pressed to have it sent by the gateway, beside what is said of it. */
 export const BY_GATEWAY = "passerelle";

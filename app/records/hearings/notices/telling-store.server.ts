@@ -6,7 +6,7 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { visibleHearings } from "../hearing-access.server";
 import { type Announced, readTelling, type Telling, toldOf } from "./hearing-telling.server";
-import type { NoticeChannel, SaidResult, SmsResult } from "./notice";
+import { isTold, type NoticeChannel, type SaidResult, type SmsResult } from "./notice";
 
 /**
  * What somebody tells, or has told, of a hearing. `told`: what the screen told of it (hearing-telling.server.ts).
@@ -101,6 +101,6 @@ export async function addAttempt(tx: Transaction, { attemptId, noticeId, byId, c
   await tx.execute(sql`
     INSERT INTO notice_attempt (id, notice_id, by_id, result, channel)
     VALUES (${attemptId}, ${noticeId}, ${byId}, ${result}, ${channel})`);
-  if (result === "remis" || result === "envoye")
+  if (isTold(result))
     await tx.execute(sql`UPDATE notice SET done_at = now() WHERE id = ${noticeId} AND done_at IS NULL`);
 }
