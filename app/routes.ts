@@ -154,7 +154,7 @@ export default [
     route("gestionaudience/vacances/:id/retrait", "records/absences/removal.ts", { id: "recess-removal" }),
     route("gestionaudience/renvoi-d-office", "records/hearings/roll/roll-adjournment-page.tsx"),
     route("gestionaudience/renvoi-d-office/:id", "records/hearings/roll/batch-page.tsx"),
-    route("gestionaudience/renvoi-d-office/:id/annulation", "records/hearings/roll/batch-undoing.ts"),
+    route("gestionaudience/renvoi-d-office/:id/annulation", "records/hearings/roll/batch-undoing-page.tsx"),
     route("gestionaudience/a-prevenir", "records/hearings/notices/to-tell-page.tsx"),
     route("gestionaudience/:id/prevenir", "records/hearings/notices/telling.ts"),
     route("gestionaudience/:id", "records/hearings/file-page.tsx"),

@@ -165,6 +165,12 @@ describe("a whole roll", () => {
     expect((await staff.get(`/gestionaudience/${one}`)).text).toMatch(/a renvoyé d’office au [89]\u00A0mars 2027/);
     expect((await staff.get("/journal")).text).toContain("a renvoyé d’office 200\u00A0audiences");
 
+    const question = await clerk.get(`${SCREEN}/${id}/annulation`);
+    expect(question.page.querySelector("h1")?.text).toBe("Annuler le renvoi d’office\u202F?");
+    const asks = question.page.querySelector("main")?.text;
+    expect(asks).toContain("200\u00A0audiences sont alors prévues comme avant.");
+    expect(asks).not.toContain("prévenu");
+    expect(await rows(ids)).not.toEqual(before);
     const undone = await clerk.post(`${SCREEN}/${id}/annulation`, {});
     expect(undone.status).toBe(303);
     expect(await rows(ids)).toEqual(before);
@@ -383,7 +389,11 @@ describe("a whole roll", () => {
     expect((await clerk.post(`${told}/prevenir`, { ...telling, canal: "appel", resultat: "remis" })).status).toBe(303);
     expect((await staff.get(batch)).page.querySelector("[aria-labelledby=prevenus]")).toBeNull();
     expect(JSON.parse(String(single[alone]))).toMatchObject({ state: "prevue", batch_id: null, reason: "" });
+    const asks = (await staff.get(`${batch}/annulation`)).page.querySelector("main")?.text;
+    expect(asks).toContain("1\u00A0audience est alors prévue comme avant.");
+    expect(asks).toContain("1\u00A0client a déjà été prévenu du renvoi\u202F; il sera à prévenir de nouveau.");
     expect((await staff.post(`${batch}/annulation`, {})).status).toBe(303);
+    expect((await staff.get(`${batch}/annulation`)).headers.get("Location")).toBe(batch);
     expect(await rows([free])).toEqual(before);
     expect(await rows([alone])).toEqual(single);
     const result = await staff.get(batch);

@@ -152,6 +152,7 @@ export const doors: Door[] = [
   page("hearing-entry", "/gestionaudience/renvoi-d-office"),
   form("hearing-entry", "/gestionaudience/renvoi-d-office"),
   page("hearings", "/gestionaudience/renvoi-d-office/:id"),
+  page("hearing-entry", "/gestionaudience/renvoi-d-office/:id/annulation"),
   form("adjournment-undoing", "/gestionaudience/renvoi-d-office/:id/annulation"),
   page("payments", "/gestionfluxclient/paiements"),
   call("payments", "GET", "/gestionfluxclient/paiements"),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type FormProps, OfficeForm } from "~/abilities/form/office-form";
 import { Unbroken } from "~/ui/unbroken";
 
-type Props = Pick<FormProps, "action" | "answer" | "send" | "back" | "hidden"> & {
+type Props = Pick<FormProps, "action" | "answer" | "send" | "back" | "hidden" | "more"> & {
   title: string;
   /** What would go. */
   children: ReactNode;

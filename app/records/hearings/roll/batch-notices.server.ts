@@ -58,3 +58,12 @@ export async function countToTell(q: Queryable, batchId: string, staff: Staff): 
     SELECT count(*)::int AS n FROM (${toTell(staff, new Date(), moved)}) AS open WHERE subject NOT IN ('j-7', 'j-1')`);
   return rows[0]?.n ?? 0;
 }
+
+/** The clients of how many hearings have been told of a renvoi d’office that stands, as far as this person may know. */
+export async function countTold(q: Queryable, batchId: string, staff: Staff): Promise<number> {
+  const { rows } = await q.execute<{ n: number }>(sql`
+    SELECT count(DISTINCT hearing.id)::int AS n FROM batch_item AS item JOIN hearing ON hearing.id = item.hearing_id
+      JOIN notice ON notice.hearing_id = item.next_id AND notice.done_at IS NOT NULL
+    WHERE item.batch_id = ${batchId} AND item.undone_at IS NULL AND ${visibleHearings(staff)}`);
+  return rows[0]?.n ?? 0;
+}

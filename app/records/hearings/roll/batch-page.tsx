@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { useLive } from "~/abilities/live/live-screens";
-import { ButtonForm } from "~/abilities/screen/button-form";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -130,14 +129,9 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
           <h2 id="annuler" className="visually-hidden">
             Annulation
           </h2>
-          <ButtonForm action={hearingPaths.batchUndoing(id)}>
-            <button type="submit" className="quiet-button">
-              Annuler ce renvoi d’office
-            </button>
-          </ButtonForm>
-          <p className="page-note">
-            Chaque audience est alors prévue comme avant. Celles qui ont été modifiées depuis restent comme elles sont.
-          </p>
+          <Link className="quiet-button" to={hearingPaths.batchUndoing(id)}>
+            Annuler ce renvoi d’office
+          </Link>
         </section>
       ) : null}
     </>

@@ -15,7 +15,7 @@ import { findObstacles, placeColumns } from "../hearing-clashes.server";
 import { withinHour } from "../hearing-listing.server";
 import { type HearingRow, placeWords, readHearingRows } from "../hearing-row.server";
 import type { HearingPlace } from "../hearing-rules.server";
-import { countToTell, noticedClients } from "./batch-notices.server";
+import { countTold, countToTell, noticedClients } from "./batch-notices.server";
 import { type BatchInput, newDayFor, type RollCourt } from "./batch-rules.server";
 import { inRoll } from "./batch-store.server";
 import { isAsMoved, mayUndoBatch } from "./batch-undo.server";
@@ -198,8 +198,11 @@ export async function readBatch(id: string, staff: Staff, isOpened: boolean) {
       left: await hearingNames(tx, batch.leftIds, staff),
       noticed: await noticedClients(tx, id, staff),
       toTell: await countToTell(tx, id, staff),
+      told: await countTold(tx, id, staff),
+      /** As the renvoi left them: what taking it back would change. */
+      standing: placed.length,
       stayed: isUndone ? items.filter(({ undone }) => !undone).length : 0,
-      mayUndo: items.some(({ untouched }) => untouched) && (await mayUndoBatch(tx, id, staff)),
+      mayUndo: placed.length > 0 && (await mayUndoBatch(tx, id, staff)),
     };
   });
 }
