@@ -79,7 +79,7 @@ export default function DeadlineListPage({ loaderData }: Route.ComponentProps) {
       base={deadlinePaths.list}
       query={query}
       caption="Délais, par échéance"
-      className="wide-names fitted even"
+      className="wide-names fitted even deadline-table"
       columns={["Échéance", "Délai", "Dossier", "Avocat", "État"]}
       cells={(line) => <Cells line={line} />}
       empty={{ title: "Aucun délai ouvert.", hint: "Un délai s’ajoute ici, ou à partir de son dossier." }}
@@ -97,7 +97,7 @@ function Cells({ line }: { line: DeadlineLine }) {
       <th scope="row" data-label="Échéance">
         <Link className="row-name" to={deadlinePaths.one(id)}>
           <span className="unbroken">{day}</span>
-        </Link>
+        </Link>{" "}
         {near ? <small>{near}</small> : null}
       </th>
       <td data-label="Délai" dir="auto">
@@ -123,7 +123,7 @@ function Cells({ line }: { line: DeadlineLine }) {
         {line.assignee && line.assignee !== line.lawyer ? <small dir="auto">{line.assignee}</small> : null}
       </td>
       <td data-label="État" className={`deadline-state deadline-${line.state}`}>
-        <span className={isLate ? "deadline-late" : undefined}>{line.standing}</span>
+        {isLate ? <b className="deadline-late unbroken">{line.standing}</b> : line.standing}
       </td>
     </>
   );
