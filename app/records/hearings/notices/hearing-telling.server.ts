@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { type Order, type Place, readingOrder, readPlace } from "~/abilities/list/keyset.server";
-import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
-import type { ShownPage } from "~/abilities/list/pager";
+import { type Order, readingOrder } from "~/abilities/list/keyset.server";
 import { conakryStamp, dayInWords } from "~/lib/french-date";
 import { type Phone, phoneOf } from "~/lib/phone-number.server";
 import { hourWords } from "~/lib/written-time";
 import { replyLinks } from "~/records/messages/replies/reply-links";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
+import type { Queryable } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 import { smsConfigured } from "~/server/sms/sms.server";
 import { PRONOUNCING, toBringWords } from "../hearing";
 import { visibleHearings } from "../hearing-access.server";
 import {
   labelOf,
-  MINE,
   type NoticeChannel,
   type NoticeSubject,
   noticeChannels,
@@ -28,13 +24,10 @@ import { noticeText } from "./notice-text";
 import { believed, hasResult, toTell } from "./telling-condition.server";
 
 /** What there is to tell of a hearing, and to whom. `due`: « 2026-11-20 ». */
-type Due = { id: string; subject: NoticeSubject; due: string; batch: boolean };
+export type Due = { id: string; subject: NoticeSubject; due: string; batch: boolean };
 
 /** One client to tell: what, how they wish it, and what was tried. */
 export type Telling = ReturnType<typeof telling>;
-
-/** One of the list, with its place in it. */
-export type ListedTelling = Telling & { key: string[] };
 
 /** Seconds: later than any renvoi d’office. */
 const NEVER = 9_999_999_999;
@@ -46,7 +39,7 @@ const isReminder = sql`(subject IN ('j-7', 'j-1'))`;
  * Of a renvoi d’office first, the latest before others; then every other change; each by day, what has none last. All
  * that one client is called about of one hour stands together.
  */
-const byUrgency = {
+export const byUrgency = {
   columns: [
     {
       column: sql`coalesce(${NEVER}::bigint - extract(epoch FROM batch_at)::bigint, ${NEVER}::bigint)`,
@@ -61,88 +54,8 @@ const byUrgency = {
   ascending: true,
 } satisfies Order;
 
-const isMine = sql`(is_mine OR is_nobodys)`;
-
-/** Those who are to be told. `mine`: only of hearings that are this person’s, or that nobody pleads. */
-export function tellingListing(mine: boolean, staff: Staff): Listing<ListedTelling> {
-  const now = new Date();
-  const key = sql.join(
-    byUrgency.columns.map(({ column }) => sql`(${column})::text`),
-    sql`, `,
-  );
-  return {
-    table: sql`(${toTell(staff, now)}) AS open`,
-    where: mine ? isMine : sql`true`,
-    order: byUrgency,
-    search: "",
-    readWhole: true,
-    read: async (q, ids) => {
-      const these = sql`hearing.id = ANY (${sql.param(ids)}::uuid[])`;
-      const { rows } = await q.execute<Due & { key: string[] }>(sql`
-        SELECT id, subject, due_on::text AS due, batch_at IS NOT NULL AS batch, ARRAY[${key}] AS key
-        FROM (${toTell(staff, now, these)}) AS open`);
-      const keys = new Map(rows.map((row) => [row.id, row.key]));
-      const lines = await tellings(q, rows, staff);
-      return inOrder(
-        ids,
-        lines.map((line) => ({ ...line, key: keys.get(line.id) ?? [] })),
-      );
-    },
-    key: ({ key }) => key,
-  };
-}
-
-/** Of whom the list is, and from which place on. `mine`: see `tellingListing()`. */
-type TellingFilters = { mine: boolean; place: Place | null };
-
-/** `qui`, with `apres` or `avant` a place. */
-export function readTellingFilters(query: URLSearchParams): TellingFilters {
-  return { mine: query.get("qui") === MINE, place: readPlace(query, byUrgency) };
-}
-
-/** One page of them. `isOpened`: the reading is journalled. */
-export async function readTellings(
-  filters: TellingFilters,
-  staff: Staff,
-  isOpened: boolean,
-): Promise<ShownPage<Telling>> {
-  const { rows, ...page } = await tellingRows(filters, staff, isOpened);
-  return { lines: rows.map(({ key: _, ...line }) => line), ...page };
-}
-
-/** The same with their places, for programs. */
-export function tellingRows(
-  { mine, place }: TellingFilters,
-  staff: Staff,
-  isOpened = true,
-): Promise<ListPage<ListedTelling>> {
-  const listing = tellingListing(mine, staff);
-  return db().transaction(async (tx) => {
-    const page = await listPage(tx, listing, place, () => countList(tx, listing));
-    if (isOpened) await record(tx, staff, "hearings.listed", null, { count: page.rows.length, toTell: true });
-    return page;
-  });
-}
-
-/** A client to tell as programs read it. `id`: of the hearing; `due` and `day` « 2026-11-20 », `time` « 09:00 ». */
-export const tellingForPrograms = (telling: Telling) => ({
-  id: telling.id,
-  reference: telling.reference,
-  subject: telling.subject,
-  due: telling.due,
-  batch: telling.batch,
-  day: telling.day,
-  time: telling.time,
-  court: telling.court,
-  client: { id: telling.clientId, name: telling.clientName },
-  phones: [telling.phone, ...telling.others].filter(Boolean),
-  email: telling.email,
-  channel: telling.channel,
-  hours: telling.hours,
-  noMessage: telling.noMessage,
-  text: telling.text,
-  tried: telling.tried,
-});
+/** Of hearings that are this person’s, or that nobody pleads. */
+export const isMine = sql`(is_mine OR is_nobodys)`;
 
 /** The first `most` of them, and how many there are. */
 async function dueOf(q: Queryable, all: SQL, which: SQL, most: number): Promise<{ due: Due[]; count: number }> {
@@ -222,7 +135,8 @@ export const triedWords = ({ at, by, result, channel }: Tried): string =>
     .filter(Boolean)
     .join(", ");
 
-async function tellings(q: Queryable, due: Due[], staff: Staff): Promise<Telling[]> {
+/** What is to be told of each, in that order; a hearing that this person may not know of is left out. */
+export async function tellings(q: Queryable, due: Due[], staff: Staff): Promise<Telling[]> {
   const ids = sql`${sql.param(due.map(({ id }) => id))}::uuid[]`;
   const { rows } = await q.execute<Row>(sql`
     SELECT hearing.id, hearing.day::text AS day, hearing.time, hearing.outcome, hearing.to_bring AS "toBring",

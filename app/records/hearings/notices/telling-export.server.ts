@@ -1,8 +1,8 @@
 import { exportPart, type OtherExport } from "~/abilities/exports/export-part.server";
 import { slashedDate } from "~/lib/french-date";
 import { hearingPaths } from "../hearing";
-import { type ListedTelling, tellingListing } from "./hearing-telling.server";
 import { labelOf, MINE, noticeChannels } from "./notice";
+import { type ListedTelling, tellingListing } from "./telling-list.server";
 
 /** The clients to tell as a file, for whoever calls them from another desk. */
 export const tellingExport: OtherExport = {

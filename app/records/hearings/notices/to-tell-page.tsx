@@ -13,15 +13,10 @@ import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import { hearingPaths } from "../hearing";
 import type { Route } from "./+types/to-tell-page";
-import {
-  readTellingFilters,
-  readTellings,
-  type Telling,
-  tellingForPrograms,
-  tellingRows,
-} from "./hearing-telling.server";
+import type { Telling } from "./hearing-telling.server";
 import { MINE } from "./notice";
 import { TellingForm, TellingReach } from "./telling-form";
+import { readTellingFilters, readTellings, tellingForPrograms, tellingRows } from "./telling-list.server";
 
 export const middleware: Route.MiddlewareFunction[] = [
   listForPrograms(
