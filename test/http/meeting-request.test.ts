@@ -137,7 +137,10 @@ describe("a visitor proposes two moments", () => {
     expect(main).toContain(`Vous avez proposé ${day(first)} à 9 h, ou ${day(second)} à 10 h 30.`);
     expect(main).not.toContain("Nous vous proposons ensuite un rendez-vous");
     expect(page.querySelector(`main a[href="${PAGE}"]`)).toBeNull();
-    expect((await cabinet.visitor().get(path.replace(first, "2030-01-07"))).status).toBe(404);
+    const other = await cabinet.visitor().get(path.replace(first, "2030-01-07"));
+    expect(other.status).toBe(404);
+    expect(other.page.querySelector('main a[href="/contact/suivi"]')?.text).toBe("Suivre mon message");
+    expect(other.text).not.toContain("réessayer");
   });
 
   test("what cannot be is said beside its day, and no word is lost", async () => {

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { publicUrl } from "~/server/env.server";
 import { ButtonLink } from "~/ui/button";
 import eyebrow from "../layout/eyebrow.css?inline";
+import { missing } from "../layout/missing-page";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import type { Route } from "./+types/contact-receipt-page";
 import shared from "./contact.css?inline";
@@ -66,6 +67,34 @@ export default function ContactReceiptPage({ loaderData: data }: Route.Component
           ))}
           <UrgentCall phone={phone} />
         </section>
+      </div>
+    </main>
+  );
+}
+
+/** No number that was given out, or an address that was not copied whole. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  missing(error);
+  const { missing: said, follow } = receipt;
+  return (
+    <main>
+      <title>{said.title}</title>
+      <meta name="robots" content="noindex" />
+      <header className="contact-head receipt-head dark">
+        <div className="wrap">
+          <h1>{said.title}</h1>
+        </div>
+      </header>
+      <div className="wrap receipt">
+        <div>
+          <p>{said.text}</p>
+          <p className="receipt-actions">
+            <ButtonLink href={paths.messageProgress}>{follow}</ButtonLink>
+            <ButtonLink href={paths.contact} kind="quiet">
+              {contact.h1}
+            </ButtonLink>
+          </p>
+        </div>
       </div>
     </main>
   );
