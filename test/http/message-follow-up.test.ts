@@ -111,6 +111,12 @@ describe("« Rappelez-moi »", () => {
     expect((await visitor.post(PAGE, words)).headers.get("Location")).toBe(sent.headers.get("Location"));
   });
 
+  test("everything that is missing is said at once", async () => {
+    const { page } = await cabinet.visitor().post(PAGE, { name: "", phone: "fatou@exemple.gn", when: "" });
+    const summary = page.querySelectorAll(".error-summary a").map((link) => link.text);
+    expect(summary).toEqual(["Le nom doit contenir entre 2 et 50 caractères.", "Écrivez votre numéro de téléphone."]);
+  });
+
   test("a call carries when it suits, and is a filter of both lists, each in its own order, and comes first once it is due", async () => {
     const { rows } = await cabinet.query<{ callback_when: string; due: boolean }>(
       `SELECT callback_when, callback_at >= created_at - interval '1 second' AS due FROM message
