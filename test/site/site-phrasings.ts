@@ -400,6 +400,8 @@ export const asSpoken: readonly Phrasing[] = [
   ["ma niece est esclave dans une famille", guide("violences"), guide("travail")],
   ["le chef du personnel me drague", guide("travail"), guide("violences")],
   ["bjr mon patron ma pa payé 4 moi", guide("travail")],
+  ["je ne peux plus payer le credit", guide("argent-et-tromperie"), guide("entreprise-en-difficulte")],
+  ["demander un credit a la banque", question("business-plan")],
 ];
 
 /** Held out: written before the others were measured, never used to choose a word. They tell the honest rate. */

@@ -167,7 +167,7 @@ export const sayings: readonly (readonly [said: string, meant: string])[] = [
   ["veux en finir", "mourir"],
   ["rappelez", "contact"],
   ["suivre mon message", "contact"],
-  ["papiers? du (juge|tribunal|procureur)", "convocation juge"],
+  ["(papier|papiers) du (juge|tribunal|procureur)", "convocation juge"],
   ["m[' ]?enferme", "violence"],
   ["(on|pere|mere|papa|maman|oncle|tonton|tante|frere) (veut|va) (me|la) marier", "mariage précoce"],
   ["(veulent|vont) (me|la) marier", "mariage précoce"],
