@@ -50,6 +50,10 @@ describe("« Suivre mon message »", () => {
 
   test("five wrong tries, whether the number exists or not; the right digits do not count", async () => {
     for (let i = 0; i < 6; i++) expect((await follow("3456")).status).toBe(200);
+    // Many people write their whole number.
+    for (const typed of ["620 12 34 56", "+224620123456", "34-56"]) expect((await follow(typed)).status).toBe(200);
+    const field = (await visitor().get(PAGE)).page.querySelector("#digits");
+    expect(Number(field?.getAttribute("maxlength"))).toBeGreaterThan("+224 620 12 34 56".length);
     for (const of of [number, "CK-3333"]) {
       for (let i = 0; i < 5; i++) expect((await follow("0000", of)).status).toBe(404);
       const refused = await follow("3456", of);
