@@ -149,7 +149,8 @@ describe("a visitor proposes two moments", () => {
       [{ day1: "2020-01-06" }, "day1", "passé"],
       [{ day1: sunday }, "day1", "fermé le dimanche"],
       [{ hour1: "23:00" }, "day1", "commence entre 8 h et 11 h"],
-      [{ day1: "" }, "day1", "Choisissez un jour"],
+      [{ day1: "" }, "day1", "Premier moment : choisissez un jour"],
+      [{ hour2: "" }, "day2", "Deuxième moment : choisissez un jour"],
       [{ day2: first, hour2: "09:00" }, "day2", "un autre moment que le premier"],
     ] as const;
     for (const [words, field, says] of wrong) {
