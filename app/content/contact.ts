@@ -122,5 +122,9 @@ export const contact = {
     print: "Imprimer",
     picture: "Garder en image",
     home: "Retour à l’accueil",
+    missing: {
+      title: "Ce reçu n’existe pas",
+      text: "Son adresse n’est peut-être pas entière. Le numéro de votre message suffit pour savoir où il en est.",
+    },
   },
 } as const;

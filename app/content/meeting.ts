@@ -28,6 +28,11 @@ export const meeting = {
     `Vous avez proposé ${moments.join(", ou ")}. Le cabinet confirme l’un des deux.`,
   refused: "Votre demande n’a pas été envoyée",
   same: "Choisissez un autre moment que le premier.",
+  /** The same of one of the two: above the form nothing else says which. */
+  problemOf: (which: "Premier" | "Deuxième", problem: MomentProblem): string => {
+    const sentence = meeting.problem(problem);
+    return `${which} moment\u00A0: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  },
   /** Why a moment cannot be proposed, and what can. */
   problem: (problem: MomentProblem): string => {
     if (problem.kind === "unread") return "Choisissez un jour et une heure.";

@@ -12,15 +12,17 @@ export function term(word: string): Term {
  * its end. The first letter must agree, and short words must be right: otherwise everything would look like everything.
  */
 export function nearness(typed: Term, known: Term, unfinished = false): number {
+  // Two letters sound like too many words (« arrêté », « arrested »).
+  const isHeard = Math.min(typed.sound.length, known.sound.length) > 2;
   if (typed.stem === known.stem) return typed.word === known.word ? 1 : 0.97;
   if (/\d/.test(typed.word + known.word) || typed.stem[0] !== known.stem[0])
-    return typed.sound === known.sound && typed.sound.length > 2 ? 0.85 : 0;
-  if (typed.sound === known.sound && typed.sound.length > 2) return 0.9;
+    return typed.sound === known.sound && isHeard ? 0.85 : 0;
+  if (typed.sound === known.sound && isHeard) return 0.9;
   const [short, long] = typed.stem.length < known.stem.length ? [typed.stem, known.stem] : [known.stem, typed.stem];
   const started = unfinished && short === typed.stem ? 2 : 4;
   if (short.length >= started && long.startsWith(short)) return 0.55 + 0.35 * (short.length / long.length);
   const bySpelling = slips(typed.stem, known.stem);
-  const bySound = slips(typed.sound, known.sound);
+  const bySound = isHeard ? slips(typed.sound, known.sound) : 0;
   return Math.max(bySpelling, bySound * 0.95);
 }
 

@@ -28,8 +28,8 @@ const AGAIN = 5;
 /** Share of the best score below which a page is no answer. */
 const LEAST_OF_BEST = 0.4;
 /**
- * Shares of what was asked that must be met: with a word that tells one page from others, or several that do not, and
- * with one common word alone.
+ * Shares of what was asked that must be met: with a word that tells one page from others, or several that do not; and
+ * with one common word alone, or while the rest of the sentence is still being typed.
  */
 const LEAST_OF_ASKED = 0.3;
 const LEAST_WITH_COMMON = 0.6;
@@ -109,7 +109,7 @@ export function search(index: SearchIndex, typed: string, unfinished = false): F
   const best = Math.max(0, ...answers.map(({ score }) => score));
   return answers
     .filter(({ score, matched, said }) => {
-      const enough = matched >= asked * (said >= TITLE ? LEAST_OF_ASKED : LEAST_WITH_COMMON);
+      const enough = matched >= asked * (said >= TITLE && !unfinished ? LEAST_OF_ASKED : LEAST_WITH_COMMON);
       return score > 0 && enough && score >= best * LEAST_OF_BEST;
     })
     .sort((a, b) => b.score - a.score)

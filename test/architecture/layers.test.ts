@@ -274,7 +274,7 @@ const doors: Record<string, Record<string, string[]>> = {
       "site/layout",
       "site/publications",
     ],
-    "text-preview-store.server": ["site/preview"],
+    "text-preview-store.server": ["site/pictures", "site/preview"],
     "texts.server": ["records/publications", "records/questions", "site/assistance", "site/layout", "site/seo"],
   },
   questions: {

@@ -41,6 +41,11 @@ test("nothing of a public page scrolls sideways, and every target fits a finger"
       // The narrowest of each of the two rules that the bar follows: with more room nothing comes nearer to the edge.
       for (const width of [850, 769]) {
         await page.setViewportSize({ width, height: 800 });
+        const spaces = await page.locator("[data-menu] > ul > li").evaluateAll((entries) => {
+          const boxes = entries.map((entry) => entry.getBoundingClientRect());
+          return boxes.slice(1).map(({ left }, i) => left - (boxes[i]?.right ?? 0));
+        });
+        expect(Math.min(...spaces), `between two entries at ${width}`).toBeGreaterThan(9);
         for (const name of ["Que faire", "Compétences", "Expertises"]) {
           const trigger = page.locator("[data-menu] summary", { hasText: name });
           await trigger.hover();

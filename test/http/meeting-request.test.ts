@@ -12,7 +12,7 @@ import { lawyerWithAccount, present } from "../setup/lawyers";
 import { useMailbox } from "../setup/mailbox";
 import type { Answer, Visitor } from "../setup/visitor";
 
-const { env, mails } = useMailbox();
+const { env, mails, state } = useMailbox();
 env.MAIL_TO = "cabinet@exemple.gn";
 const cabinet = useCabinet(env);
 const PAGE = "/contact/rendez-vous";
@@ -69,13 +69,20 @@ async function row(id: string) {
   const { rows } = await cabinet.query("SELECT * FROM message WHERE id = $1", [id]);
   return rows[0] as Record<string, unknown>;
 }
-async function aMinuteLater(): Promise<void> {
-  const waiting = "data ->> 'kind' = 'meeting-mail' AND state < 'completed'";
+const waiting = "data ->> 'kind' = 'meeting-mail' AND state < 'completed'";
+/** Lets the mails leave that would in a minute. */
+async function wakeMail(): Promise<void> {
   await cabinet.query(`UPDATE pgboss.job SET start_after = now() WHERE ${waiting}`);
   await wake(cabinet, "mail");
+}
+async function aMinuteLater(): Promise<void> {
+  await wakeMail();
   const left = async () => (await cabinet.query(`SELECT FROM pgboss.job WHERE ${waiting}`)).rowCount;
   await expect.poll(left, { timeout: 30_000 }).toBe(0);
 }
+/** The file for a calendar that a mail carries. */
+const calendarOf = (mail: string) =>
+  Buffer.from(/rendez-vous\.ics[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\s]+)/.exec(mail)?.[1] ?? "", "base64").toString();
 const conakryToday = () => new Date().toISOString().slice(0, 10);
 /** Changes a request, which the database refuses to everybody else. */
 const rewrite = (id: string, change: string, ...values: unknown[]) =>
@@ -130,7 +137,10 @@ describe("a visitor proposes two moments", () => {
     expect(main).toContain(`Vous avez proposé ${day(first)} à 9 h, ou ${day(second)} à 10 h 30.`);
     expect(main).not.toContain("Nous vous proposons ensuite un rendez-vous");
     expect(page.querySelector(`main a[href="${PAGE}"]`)).toBeNull();
-    expect((await cabinet.visitor().get(path.replace(first, "2030-01-07"))).status).toBe(404);
+    const other = await cabinet.visitor().get(path.replace(first, "2030-01-07"));
+    expect(other.status).toBe(404);
+    expect(other.page.querySelector('main a[href="/contact/suivi"]')?.text).toBe("Suivre mon message");
+    expect(other.text).not.toContain("réessayer");
   });
 
   test("what cannot be is said beside its day, and no word is lost", async () => {
@@ -139,7 +149,8 @@ describe("a visitor proposes two moments", () => {
       [{ day1: "2020-01-06" }, "day1", "passé"],
       [{ day1: sunday }, "day1", "fermé le dimanche"],
       [{ hour1: "23:00" }, "day1", "commence entre 8 h et 11 h"],
-      [{ day1: "" }, "day1", "Choisissez un jour"],
+      [{ day1: "" }, "day1", "Premier moment : choisissez un jour"],
+      [{ hour2: "" }, "day2", "Deuxième moment : choisissez un jour"],
       [{ day2: first, hour2: "09:00" }, "day2", "un autre moment que le premier"],
     ] as const;
     for (const [words, field, says] of wrong) {
@@ -228,8 +239,7 @@ describe("the office confirms by one press", () => {
     expect(about("Rendez-vous confirm")).toHaveLength(1);
     expect(mail).toContain("To: fanta@exemple.gn");
     expect(mail).not.toMatch(/Fatoumata|bail/);
-    const ics = Buffer.from(/rendez-vous\.ics[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\s]+)/.exec(mail)?.[1] ?? "", "base64");
-    expect(ics.toString()).toContain(`DTSTART:${first.replaceAll("-", "")}T090000Z`);
+    expect(calendarOf(mail)).toContain(`DTSTART:${first.replaceAll("-", "")}T090000Z`);
     // Taken back before a second one left, nothing more is told; changed for good, it is.
     await press(staff, id, "second");
     expect(await row(id)).toMatchObject({ status: "pris-en-charge" });
@@ -260,6 +270,42 @@ describe("the office confirms by one press", () => {
     expect(await row(id)).toMatchObject({ status: "nouveau", answered_at: null });
     expect(mails.filter((one) => one.includes("To: binta@exemple.gn"))).toHaveLength(0);
   });
+
+  test.each(["second", "aucun"])(
+    "changed (%s) while the mail server talks, the visitor is told both",
+    async (moment) => {
+      const isOn = moment === "second";
+      const email = `${moment}@exemple.gn`;
+      const id = await asked({ email, message: "Une clôture." });
+      const told = () => mails.filter((mail) => mail.includes(`To: ${email}`));
+      const staff = await cabinet.staff();
+      await press(staff, id, "premier");
+      let changed = "";
+      state.during = async (mail) => {
+        if (!mail.includes(`To: ${email}`)) return;
+        state.during = undefined;
+        changed = (await followed(staff, await press(staff, id, moment))).text;
+      };
+      await wakeMail();
+      await expect.poll(told).toHaveLength(1);
+      // The office waits for no mail server, and reads what the visitor will be told.
+      expect(changed).toContain(isOn ? "l’e-mail part dans une minute" : "un autre l’annulera");
+      expect(told()[0]).toContain("9\u00A0h");
+      await expect.poll(async () => (await row(id)).meeting_told).toEqual(new Date(`${first}T09:00:00Z`));
+      expect(await row(id)).toMatchObject({ status: "nouveau", answered_at: null });
+      expect(panel(await staff.get(`/gestionmessage/${id}`))?.text).toContain("L’e-mail à la personne part");
+      // As if that had been a minute after.
+      await cabinet.query("UPDATE message SET meeting_set_at = created_at + interval '1 minute' WHERE id = $1", [id]);
+      await aMinuteLater();
+      expect(told()).toHaveLength(2);
+      expect(told()[1]).toContain(isOn ? "10\u00A0h\u00A030" : "Rendez-vous annul");
+      const at = isOn ? new Date(`${second}T10:30:00Z`) : null;
+      expect(await row(id)).toMatchObject({ status: isOn ? "repondu" : "nouveau", meeting_at: at, meeting_told: at });
+      // Each replaces the one before it in a calendar.
+      const sequences = told().map((mail) => /SEQUENCE:(\d+)/.exec(calendarOf(mail))?.[1]);
+      expect(Number(sequences[1])).toBeGreaterThan(Number(sequences[0]));
+    },
+  );
 
   test("confirmed meanwhile by somebody else, it is told to whoever confirms the other moment", async () => {
     const id = await asked({ message: "Un terrain vendu deux fois." });

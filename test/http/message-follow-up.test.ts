@@ -50,6 +50,10 @@ describe("« Suivre mon message »", () => {
 
   test("five wrong tries, whether the number exists or not; the right digits do not count", async () => {
     for (let i = 0; i < 6; i++) expect((await follow("3456")).status).toBe(200);
+    // Many people write their whole number.
+    for (const typed of ["620 12 34 56", "+224620123456", "34-56"]) expect((await follow(typed)).status).toBe(200);
+    const field = (await visitor().get(PAGE)).page.querySelector("#digits");
+    expect(Number(field?.getAttribute("maxlength"))).toBeGreaterThan("+224 620 12 34 56".length);
     for (const of of [number, "CK-3333"]) {
       for (let i = 0; i < 5; i++) expect((await follow("0000", of)).status).toBe(404);
       const refused = await follow("3456", of);
@@ -109,6 +113,12 @@ describe("« Rappelez-moi »", () => {
     ]);
     // Sent again, it is the same request.
     expect((await visitor.post(PAGE, words)).headers.get("Location")).toBe(sent.headers.get("Location"));
+  });
+
+  test("everything that is missing is said at once", async () => {
+    const { page } = await cabinet.visitor().post(PAGE, { name: "", phone: "fatou@exemple.gn", when: "" });
+    const summary = page.querySelectorAll(".error-summary a").map((link) => link.text);
+    expect(summary).toEqual(["Le nom doit contenir entre 2 et 50 caractères.", "Écrivez votre numéro de téléphone."]);
   });
 
   test("a call carries when it suits, and is a filter of both lists, each in its own order, and comes first once it is due", async () => {

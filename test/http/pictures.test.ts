@@ -182,3 +182,18 @@ test("files that no place shows go in the night after a day of grace; those of o
   expect(left).toEqual(expect.arrayContaining([young, ...(await names())]));
   expect(await stored("documents")).toEqual(["piece.jpg"]);
 });
+
+test("the picture of a publication that is withdrawn answers in no process, also one that has sent it", async () => {
+  const { rows } = await database.query<{ slug: string }>("SELECT slug FROM publication LIMIT 1");
+  const [slug] = rows.map((row) => row.slug);
+  const place = `publication-${slug}`;
+  expect((await choose(staff, place, { image: await photo(), decorative: true })).status).toBe(303);
+  const address = `/images/${(await names()).find((name) => name.includes(place))}`;
+  const answers = async (status: number) =>
+    (await Promise.all([0, 1].map((server) => get(address, server)))).every((answer) => answer.status === status);
+  expect(await answers(200)).toBe(true);
+  await database.query("INSERT INTO text_withdrawal (kind, slug, up_to, by_name) VALUES ('publication', $1, 0, 'A')", [
+    slug,
+  ]);
+  await eventually(() => answers(404));
+});

@@ -196,7 +196,7 @@ describe("an issued piece goes to its client", () => {
     // Somebody of the firm who looks at what the client will see is not the client.
     expect((await boss.post(path, { chiffres: "1234" })).status).toBe(303);
     expect(await told(piece)).toContain("Pas encore ouvert");
-    expect((await client.post(path, { chiffres: "1234" })).status).toBe(303);
+    expect((await client.post(path, { chiffres: "+224 620 00 12 34" })).status).toBe(303);
     expect((await client.get(path)).page.querySelector("main")?.text).toContain(`Facture ${piece.number}`);
     const pdf = await client.get(`${path}/1.pdf`);
     expect([pdf.headers.get("Content-Type"), pdf.bytes.subarray(0, 5).toString()]).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useCabinet } from "../setup/app";
+import { choose, photo } from "../setup/pictures";
 import { ADMIN } from "../setup/visitor";
 import { errorsOn, formOn } from "./client-story";
 import { heldUp } from "./held-up";
@@ -103,6 +104,30 @@ describe("a publication", () => {
     expect((await read(PAGE)).page.querySelector(".signature")?.text).toContain("Vérifié le");
     expect((await read("/article")).text).toContain(`${PAGE}"`);
   });
+});
+
+test("the picture of one that is withdrawn is for its preview and the office alone, until it is signed again", async () => {
+  const place = `publication-${SLUG}`;
+  const staff = await cabinet.staff();
+  expect((await choose(staff, place, { image: await photo(), decorative: true })).status).toBe(303);
+  const pictureOn = async (path: string) =>
+    (await read(path)).page.querySelector(`img[src*="${place}"]`)?.getAttribute("src") ?? "";
+  const address = await pictureOn(PAGE);
+  expect((await read(address)).status).toBe(200);
+  expect((await story.withdrawn(FILE)).status).toBe(303);
+  expect((await read(address)).status).toBe(404);
+  const [ofStaff, ofLawyer] = [await staff.get(address), await story.lawyer.get(address)];
+  expect([ofStaff.status, ofStaff.headers.get("Cache-Control"), ofLawyer.status]).toEqual([200, "no-store", 200]);
+  await story.drafted(FILE, "## Un titre\n\nDes mots neufs.");
+  const preview = await story.sent(`${FILE}/apercu`, {});
+  const previewed = await pictureOn(new URL(preview.page.querySelector(".account-address code")?.text ?? "").pathname);
+  expect(previewed).toContain(`${address.split("-")[0]}-`);
+  expect((await read(previewed)).status).toBe(200);
+  expect((await read(`${previewed}x`)).status).toBe(404);
+  expect((await story.lawyer.post(`${FILE}/apercu/fin`, {})).status).toBe(303);
+  expect((await read(previewed)).status).toBe(404);
+  expect((await signed()).status).toBe(303);
+  expect((await read(address)).headers.get("Cache-Control")).toContain("immutable");
 });
 
 describe("a publication that the office begins", () => {

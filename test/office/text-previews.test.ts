@@ -70,6 +70,7 @@ test("unknown, replaced, expired, closed or its draft gone: one and the same 404
   const file = "/textes/page-minierr";
   const unknown = isMissing(await read("/apercu/nulle-part"));
   expect(unknown[0]).toBe(404);
+  expect((await read("/apercu/nulle-part")).page.querySelector("h1")?.text).toContain("Demandez-en un autre");
   const first = await linkTo(file);
   const second = await linkTo(file);
   expect([isMissing(await read(first)), (await read(second)).status]).toEqual([unknown, 200]);

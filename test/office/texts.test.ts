@@ -315,6 +315,18 @@ describe("a lawyer signs it", () => {
     expect((await story.lawyer.post(`${file}/abandon`, formOn(giving, `${file}/abandon`))).status).toBe(303);
   });
 
+  test("signed with a word that nothing which ships answers, it is what answers", async () => {
+    const found = async () => (await read("/assistance?q=visa")).page.querySelectorAll("#resultats li a");
+    expect(await found()).toEqual([]);
+    // What says it of something else answers no more once it is signed as it ships.
+    await signed("/textes/question-recruter-un-salarie-etranger");
+    expect(await found()).toEqual([]);
+    const file = "/textes/guide-papiers-et-actes";
+    await drafted(file, "## Aujourd’hui\n\n1. Demandez votre visa à l’ambassade.");
+    expect((await signed(file)).status).toBe(303);
+    expect((await found())[0]?.getAttribute("href")).toBe("/que-faire/papiers-et-actes");
+  });
+
   test("shown from a day, it waits for it; past its day to be read again the page and the office say so", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     try {

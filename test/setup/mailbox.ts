@@ -14,7 +14,7 @@ export const notAboutAccounts = (mail: string) => !mail.includes("<account-notic
 type Box = {
   wanted: (mail: string) => boolean;
   mails: string[];
-  state: { away: boolean; during?: () => Promise<unknown> };
+  state: { away: boolean; during?: (mail: string) => Promise<unknown> };
 };
 
 /** Whose mails the server of this worker takes. */
@@ -35,7 +35,7 @@ async function startServer(): Promise<number> {
       stream.on("end", async () => {
         const mail = unfolded(Buffer.concat(chunks).toString());
         if (box?.wanted(mail)) {
-          await box.state.during?.();
+          await box.state.during?.(mail);
           box.mails.push(mail);
         }
         done();

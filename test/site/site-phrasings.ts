@@ -380,6 +380,28 @@ export const asSpoken: readonly Phrasing[] = [
   ["my husband beats me", "/en"],
   ["help me please", "/en"],
   ["la police arreste mon frère", guide("arrestation")],
+  // What is said of a husband, an employee, a paper, and in the spelling of a text message.
+  ["g reçu un papier du juge", guide("arrestation")],
+  ["ma fille de 14 ans on veut la marier", guide("violences")],
+  ["mes parents veulent me marier", guide("violences")],
+  ["je veux me marier", guide("divorce-et-enfants"), "/famillee"],
+  ["mon mari m'enferme", guide("violences")],
+  ["mon patron menferme dans la maison", guide("violences"), guide("travail")],
+  ["on ma enfermé", guide("arrestation")],
+  ["je ne peux plus payer mes employés", guide("entreprise-en-difficulte")],
+  ["mon mari veut prendre une 3eme femme", guide("divorce-et-enfants")],
+  ["mon copain a refusé ma grossesse", guide("divorce-et-enfants")],
+  ["je suis enceinte et le garçon refuse", guide("divorce-et-enfants")],
+  ["j'ai perdu mon mari", guide("deces-et-succession")],
+  ["j'ai perdu mon travail", guide("travail")],
+  ["jai envoyé 2 million a quelqun il repond plus", guide("argent-et-tromperie")],
+  ["jai prete largent il veu pa rendre", guide("argent-et-tromperie")],
+  ["on ma piqué mon sac", guide("argent-et-tromperie"), "/penall"],
+  ["ma niece est esclave dans une famille", guide("violences"), guide("travail")],
+  ["le chef du personnel me drague", guide("travail"), guide("violences")],
+  ["bjr mon patron ma pa payé 4 moi", guide("travail")],
+  ["je ne peux plus payer le credit", guide("argent-et-tromperie"), guide("entreprise-en-difficulte")],
+  ["demander un credit a la banque", question("business-plan")],
 ];
 
 /** Held out: written before the others were measured, never used to choose a word. They tell the honest rate. */

@@ -64,6 +64,13 @@ describe("the search of the whole site", () => {
     expect(found?.querySelector("a")?.getAttribute("lang")).toBe("en");
   });
 
+  test("who writes in French finds nothing in English", async () => {
+    for (const typed of ["on ma arreté mon mari", "svp mon frere a ete arreté au km36"]) {
+      const kinds = (await search(typed))?.querySelectorAll("a").map((link) => link.getAttribute("lang") ?? "fr");
+      expect(kinds, typed).not.toContain("en");
+    }
+  });
+
   test("of thirty held out, at least three in four", async () => {
     const wrong = await missed(heldOut);
     expect(wrong.length, wrong.join("; ")).toBeLessThanOrEqual(7);

@@ -27,8 +27,8 @@ export const searchCopy = {
   empty: "Désolé, nous n`avons pas de réponse pour cette recherche.",
   /** Shown after `empty`, before the guides that come nearest. */
   near: "Ces guides peuvent vous aider\u00A0:",
-  /** While typing, of the questions and guides alone. */
-  noneHere: "Rien parmi les questions et les guides.",
+  /** While typing, of the questions and of the titles of the guides. */
+  noneHere: "Rien parmi les questions ni les titres des guides.",
   wholeSite: "Chercher dans tout le site",
   ask: "Poser cette question",
   call: (number: string) => `Appeler\u00A0le\u00A0${number}`,

@@ -157,8 +157,8 @@ const legal: SearchedPage[] = [legalNotice, privacy, terms].map(({ key, path, ti
 export const unanswered = "avortement avorter avorté IVG visa";
 
 /**
- * Words that say nothing one by one, and what they say together: « je n’en peux plus ». Folded (lib/french-words.ts),
- * with the word that is searched in their place.
+ * Words that say nothing one by one, and what they say together: « je n’en peux plus ». Patterns of folded words
+ * (lib/french-words.ts), with what is searched in their place.
  */
 export const sayings: readonly (readonly [said: string, meant: string])[] = [
   ["en peux plus", "désespoir"],
@@ -167,6 +167,12 @@ export const sayings: readonly (readonly [said: string, meant: string])[] = [
   ["veux en finir", "mourir"],
   ["rappelez", "contact"],
   ["suivre mon message", "contact"],
+  ["(papier|papiers) du (juge|tribunal|procureur)", "convocation juge"],
+  ["m[' ]?enferme", "violence"],
+  ["(on|pere|mere|papa|maman|oncle|tonton|tante|frere) (veut|va) (me|la) marier", "mariage précoce"],
+  ["(veulent|vont) (me|la) marier", "mariage précoce"],
+  ["perdu (mon|ma|mes) (mari|femme|epoux|epouse|pere|mere|papa|maman|parents|enfant|fils|fille)", "décès"],
+  ["refuse (la|ma|sa) grossesse", "paternité"],
 ];
 
 /** Every public page whose words are written here; publications are rows (records/questions/site-index.server.ts). */

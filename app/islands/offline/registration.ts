@@ -20,8 +20,10 @@ async function register(): Promise<void> {
   await serviceWorker.register("/sw.js");
 }
 
-const notice = document.querySelector("[data-copy] p");
-if (notice) {
+const BACK = "Le réseau est revenu";
+const bar = document.querySelector<HTMLElement>(".copy-bar");
+const notice = bar?.querySelector("p");
+if (bar && notice) {
   // The copy of /contact is one for everybody: what a search without an answer brought along, the server could not
   // write into it.
   const carried = new URLSearchParams(location.search).get("question");
@@ -31,6 +33,10 @@ if (notice) {
     area.dispatchEvent(new Event("input", { bubbles: true }));
   }
   addEventListener("online", () => {
-    notice.firstChild?.replaceWith("Le réseau est revenu. ");
+    notice.firstChild?.replaceWith(`${BACK}. `);
+    const heading = document.querySelector("h1");
+    if (bar.dataset.copy !== "absente" || !heading) return;
+    document.title = document.title.replace(heading.textContent, BACK);
+    heading.textContent = BACK;
   });
 }

@@ -98,8 +98,7 @@ export const copiedPage = (path: string, reason: string) =>
 
 /** What stands in for a page that is not in the copy. */
 export const missingPage = () =>
-  barred(
-    LAST,
+  standIn(
     () => `Vous êtes hors connexion\u00A0: cette page n’est pas gardée sur cet appareil. <a href="">Réessayer</a>`,
   );
 
@@ -108,17 +107,23 @@ export const missingPage = () =>
  * the same; without one each of its tries counts.
  */
 export const unsentPage = (hasId: boolean) =>
-  barred(
-    LAST,
+  standIn(
     () =>
-      `Le réseau ne répond pas\u00A0: nous ne savons pas si votre envoi est arrivé. Revenez en arrière et envoyez de nouveau vos mots${hasId ? "\u00A0: ils ne comptent qu’une fois" : ""}.`,
+      `Le réseau ne répond pas. <span>Nous ne savons pas si votre envoi est arrivé. Revenez en arrière et envoyez de nouveau vos mots${hasId ? "\u00A0: ils ne comptent qu’une fois" : ""}.</span>`,
   );
 
-async function barred(path: string, words: (date: Date) => string): Promise<Response | undefined> {
+/** The page for « no copy », whose heading is not what was asked for. */
+const standIn = (words: () => string) => barred(LAST, words, "absente");
+
+/**
+ * A page of the copy under a bar. The first text of `words` says how the line is; another one takes its place once the
+ * line is back (registration.ts).
+ */
+async function barred(path: string, words: (date: Date) => string, mark = ""): Promise<Response | undefined> {
   const copy = await newest();
   const page = copy && (await kept(path, copy.name));
   if (!page) return;
-  const bar = `<link rel="stylesheet" href="${page.headers.get(STYLES)}"><aside class="copy-bar" data-copy aria-label="Copie du site"><p>${words(copy.date)}</p></aside>`;
+  const bar = `<link rel="stylesheet" href="${page.headers.get(STYLES)}"><aside class="copy-bar" data-copy="${mark}" aria-label="Copie du site"><p role="status">${words(copy.date)}</p></aside>`;
   const html = (await page.text()).replace('<div id="contenu"', `${bar}$&`);
   return new Response(html, { status: path === LAST ? 503 : 200, headers: page.headers });
 }

@@ -54,6 +54,8 @@ export const messages = {
     "meeting-confirmed": "Rendez-vous confirmé.",
     "meeting-confirmed-mailed": "Rendez-vous confirmé\u00A0: l’e-mail part dans une minute.",
     "meeting-off": "Le rendez-vous n’est plus confirmé.",
+    "meeting-off-untold":
+      "Le rendez-vous n’est plus confirmé. Si un e-mail vient de le confirmer, un autre l’annulera.",
     "meeting-off-mailed": "Rendez-vous annulé\u00A0: l’e-mail part dans une minute.",
     "message-linked": "Message lié au client.",
     "message-unlinked": "Message délié du client.",

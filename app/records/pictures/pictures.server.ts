@@ -10,8 +10,11 @@ import type { ShownPicture, ShownPictures } from "./shown-picture";
 
 type Row = typeof sitePicture.$inferSelect;
 
+/** A file of the picture that was chosen for a place. */
+type ChosenFile = { place: string; file: PictureFile };
+
 let shown: ShownPictures = {};
-let inUse = new Map<string, PictureFile>();
+let inUse = new Map<string, ChosenFile>();
 
 /** Every chosen picture by its place. From memory: read at boot and again whenever any process announces a change. */
 export function pictures(): ShownPictures {
@@ -21,7 +24,7 @@ export function pictures(): ShownPictures {
 /** Reads the pictures anew and forgets the pages that show the old ones. */
 export const loadPictures = latestRead(chosenPictures, (rows) => {
   shown = Object.fromEntries(rows.map((row) => [row.place, shownPicture(row)]));
-  inUse = new Map(rows.flatMap((row) => row.files.map((file) => [file.name, file])));
+  inUse = new Map(rows.flatMap((row) => row.files.map((file) => [file.name, { place: row.place, file }])));
   clearPages();
 });
 
@@ -33,10 +36,10 @@ async function chosenPictures(): Promise<Row[]> {
 }
 
 /**
- * The file of that name, when a place of the site shows it: nothing else of the store is public. A process that has not
- * yet heard of a change asks the database.
+ * The file of that name, when it was chosen for a place of the site: nothing else of the store is public. A process
+ * that has not yet heard of a change asks the database.
  */
-export async function publicFile(name: string): Promise<PictureFile | null> {
+export async function chosenFile(name: string): Promise<ChosenFile | null> {
   const known = inUse.get(name);
   if (known) return known;
   if (!/^[0-9a-f]{16}-[a-z0-9-]+\.(?:avif|webp|jpg|mp4|webm)$/.test(name)) return null;
@@ -45,8 +48,10 @@ export async function publicFile(name: string): Promise<PictureFile | null> {
     .from(sitePicture)
     .where(sql`${sitePicture.files} @> ${JSON.stringify([{ name }])}::jsonb`)
     .limit(1);
-  if (row && isPortrait(row.place) && !(await portraitPlaces()).some(({ place }) => place === row.place)) return null;
-  return row?.files.find((file) => file.name === name) ?? null;
+  const file = row?.files.find((one) => one.name === name);
+  if (!row || !file) return null;
+  const isAgreed = !isPortrait(row.place) || (await portraitPlaces()).some(({ place }) => place === row.place);
+  return isAgreed ? { place: row.place, file } : null;
 }
 
 function shownPicture({ place, alt, focus, width, height, files }: Row): ShownPicture {

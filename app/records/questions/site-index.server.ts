@@ -1,5 +1,5 @@
 import { passagesOf, type SearchedPage, sayings, searchedPages, unanswered } from "~/content/search/searched-pages";
-import { folded, tellingWords } from "~/lib/french-words";
+import { folded, stem, tellingWords } from "~/lib/french-words";
 import { guineanNames } from "~/lib/guinean-names";
 import { type Found, nearestPages, type Searched, type SearchIndex, search, searchIndex } from "~/lib/site-search";
 import { searchedPublications } from "~/records/publications/searched-publications.server";
@@ -13,7 +13,7 @@ type Result = { page: SearchedPage; stems: ReadonlySet<string> };
 /** Results on a page: who has read so many words them differently. */
 const MOST_RESULTS = 12;
 
-/** `published`: of the publications alone, which may answer what none of the pages written here does. */
+/** `published`: of what the firm wrote itself, which may answer what none of the pages written here does. */
 type Collection = { pages: ReadonlyMap<string, SearchedPage>; index: SearchIndex; published: SearchIndex };
 
 /** The place of what no page answers, a little before a page that says the same word of something else. */
@@ -21,12 +21,20 @@ const NOWHERE = { path: "", title: "", words: `|${unanswered}`, lift: 1.2 };
 
 function collection(written: readonly SearchedPage[], publications: readonly SearchedPage[] = []): Collection {
   const pages = [...written, ...publications];
+  const ownWords = [...written.filter((page) => namesUnanswered(page) && !shippedSo.has(page.path)), ...publications];
   return {
     pages: new Map(pages.map((page) => [page.path, page])),
     index: indexOf(pages, NOWHERE),
-    published: indexOf(publications, { ...NOWHERE, lift: 0 }),
+    published: indexOf(ownWords, { ...NOWHERE, lift: 0 }),
   };
 }
+
+/** Whether it says a word that no page answers. */
+const namesUnanswered = ({ passages }: SearchedPage) =>
+  tellingWords(passages.join(" ")).some((word) => unansweredStems.has(stem(word)));
+const unansweredStems = new Set(tellingWords(unanswered).map(stem));
+/** Pages that say such a word of something else as they ship: signed as they are, they do not answer it either. */
+const shippedSo = new Set(searchedPages.filter(namesUnanswered).map(({ path }) => path));
 
 function indexOf(pages: readonly SearchedPage[], nowhere: Searched): SearchIndex {
   return searchIndex([...pages.map((page) => ({ ...page, text: page.passages.join("\n") })), nowhere]);

@@ -3,8 +3,18 @@ import { textKey } from "~/content/texts/shipped-texts";
 import type { TextKind } from "~/content/texts/text";
 import { type TextInForce, textInForce } from "./texts.server";
 
-/** A draft that somebody reads by a secret link; `body` is the marked text of its sections, `sources` one line each. */
-export type PreviewedText = TextInForce & { kind: TextKind; slug: string; path: string; body: string; sources: string };
+/**
+ * A draft that somebody reads by a secret link; `code` is the secret, `body` the marked text of its sections, `sources`
+ * one line each.
+ */
+export type PreviewedText = TextInForce & {
+  code: string;
+  kind: TextKind;
+  slug: string;
+  path: string;
+  body: string;
+  sources: string;
+};
 
 /** Set while a page is rendered for a secret link: it then shows that draft in place of what visitors read. */
 export const previewedText = createContext<PreviewedText | null>(null);

@@ -74,5 +74,5 @@ export async function draftBehind(code: string): Promise<PreviewedText | null> {
   const text = row && (await signableText(textKey(row)));
   if (!text) return null;
   const { path } = text;
-  return { ...row, kind: text.kind, path, sections: textSections(row.body), signature: null };
+  return { ...row, code, kind: text.kind, path, sections: textSections(row.body), signature: null };
 }

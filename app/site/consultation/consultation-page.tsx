@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import script from "~/islands/forms/small-form.ts?worker&url";
 import { capitalised } from "~/lib/capitalised";
 import { dayInWords } from "~/lib/french-date";
+import { LONGEST_PHONE, phoneEnd } from "~/lib/phone-end";
 import type { PageHandle } from "~/page-handle";
 import { sendingPaths } from "~/records/invoices/sendings/sending";
 import { findLink, isOpened, linkedPieces, openLink } from "~/records/invoices/sendings/sending-link.server";
@@ -57,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     data({ chiffres: says }, { status, headers });
   if (found.kind === "refused") return wrong(TOO_MANY, 429, { "Retry-After": String(found.retryAfter) });
   if (found.kind !== "open") return wrong(OVER, found.kind === "unknown" ? 404 : 410);
-  const digits = fieldText(await postedForm(request), "chiffres");
+  const digits = phoneEnd(fieldText(await postedForm(request), "chiffres"));
   const opened = await openLink(found.link, digits, (await findSession(request.headers))?.staff ?? null);
   if (opened.kind === "refused") return wrong(TOO_MANY, 429, { "Retry-After": String(opened.retryAfter) });
   if (opened.kind === "wrong") return wrong("Ce ne sont pas les quatre derniers chiffres de votre numéro.", 403);
@@ -116,7 +117,7 @@ function Question({ firm, isMany, error }: { firm: string; isMany: boolean; erro
           label="Quatre derniers chiffres de votre numéro"
           hint="Celui que le cabinet a de vous."
           inputMode="numeric"
-          maxLength={4}
+          maxLength={LONGEST_PHONE}
           required
           {...(error ? { error } : {})}
         />

@@ -55,11 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     // A page sent back belongs to one visitor: its form has an id.
     data({ errors, typed: { ...typed, id: typed.id || crypto.randomUUID() } }, { status, headers });
   // Whatever is no number would be read as an e-mail address.
-  if (!/\d/.test(typed.phone) || typed.phone.includes("@")) return refuse({ phone: words.missingPhone }, 400);
+  const isNumber = /\d/.test(typed.phone) && !typed.phone.includes("@");
   const moment = asCallbackMoment(typed.when) ?? "des-que-possible";
   const fields = {
     name: typed.name,
-    email: typed.phone,
+    email: isNumber ? typed.phone : "",
     practiceArea: "",
     message: words.message(words.moments[moment].toLowerCase()),
     id: typed.id,
@@ -72,7 +72,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.kind === "stored") return result.answer;
   const { email, message, ...errors } = result.errors;
   return refuse(
-    { ...errors, ...(email ? { phone: email } : {}), ...(message ? { when: message } : {}) },
+    {
+      ...errors,
+      ...(email ? { phone: isNumber ? email : words.missingPhone } : {}),
+      ...(message ? { when: message } : {}),
+    },
     result.status,
     result.headers,
   );

@@ -1,16 +1,17 @@
 import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
-import { openingNow } from "~/server/settings/opening-now.server";
 import { settings } from "~/server/settings/settings.server";
 import { coordinates } from "../layout/coordinates.server";
+import { siteData } from "../layout/site-data.server";
 import { takesMeetings } from "../layout/takes-meetings.server";
 
 /** What /contact and its receipt show of the settings; an empty text hides its line. */
 export function contactData() {
   const s = settings();
+  const { firm, opening } = siteData();
   return {
-    firm: s.firm_name,
+    firm,
     ...coordinates(),
-    opening: openingNow(),
+    opening,
     lawyers: shownLawyers(),
     rules: s.entry_rules,
     retentionMonths: s.contact_retention_months,

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { publicUrl } from "~/server/env.server";
 import { ButtonLink } from "~/ui/button";
 import eyebrow from "../layout/eyebrow.css?inline";
+import { missing } from "../layout/missing-page";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import type { Route } from "./+types/contact-receipt-page";
 import shared from "./contact.css?inline";
@@ -28,116 +29,151 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const domain = url.searchParams.get("messagerie") ?? "";
   const likely = isKnownDomain(domain) ? domain : "";
   // A message is followed by its number and the end of the telephone number.
-  const follows = url.searchParams.get("sans") !== "telephone";
-  return { firm, phone, reply, meetings, asked, likely, follows, number: params.number, origin: publicUrl() };
+  const address = url.searchParams.get("sans") === "telephone" ? "" : publicUrl() + paths.messageProgress;
+  return { firm, phone, reply, meetings, asked, likely, address, number: params.number };
 }
 
 export function headers() {
   return { "X-Robots-Tag": "noindex" };
 }
 
-export default function ContactReceiptPage({
-  loaderData: { firm, phone, reply, meetings, asked, likely, follows, number, origin },
-}: Route.ComponentProps) {
-  const {
-    title,
-    lead,
-    label,
-    use,
-    print,
-    home,
-    kept,
-    follow,
-    sms,
-    answered,
-    mistyped,
-    correct,
-    correction,
-    calling,
-    shared,
-    picture: save,
-    read,
-  } = contact.receipt;
+type Receipt = Route.ComponentProps["loaderData"];
+
+const { receipt } = contact;
+
+export default function ContactReceiptPage({ loaderData: data }: Route.ComponentProps) {
+  const { firm, phone, asked, number } = data;
   const [reading, engagement] = contact.after.paragraphs;
-  // Strict rules, which would refuse a number in a message, let no address pass that is in doubt.
-  const corrected = `${paths.contact}?${new URLSearchParams({ question: correction(number) })}`;
-  const followed = `${paths.messageProgress}?numero=${number}`;
-  const call = phone ? `${calling} ${phoneText(phone)}` : "";
-  const address = follows ? origin + paths.messageProgress : "";
-  const picture = [firm, number, ...(call ? [call] : []), ...(address ? [`${follow}\u00A0:`, address] : [])];
   return (
     <main>
-      <title>{`${title} (${number}) - ${firm}`}</title>
+      <title>{`${receipt.title} (${number}) - ${firm}`}</title>
       <meta name="robots" content="noindex" />
       <header className="contact-head receipt-head dark">
         <div className="wrap">
           <p className="eyebrow">{firm}</p>
-          <h1>{title}</h1>
+          <h1>{receipt.title}</h1>
         </div>
       </header>
       <div className="wrap receipt">
         <div>
-          <p className="receipt-number">
-            <span>{label}</span>
-            <strong>{number}</strong>
-          </p>
-          <p>{lead}</p>
-          {asked ? (
-            <p>
-              <strong>{askedWords(asked)}</strong>
-            </p>
-          ) : null}
-          {likely ? (
-            <p className="receipt-doubt">
-              {mistyped(likely)} <a href={corrected}>{correct}</a>
-            </p>
-          ) : null}
-          <p>{phone ? use.byPhone : use.withoutPhone}</p>
-          <noscript>
-            <p>{shared}</p>
-          </noscript>
-          {reply ? <p>{`${answered} ${reply}`}</p> : null}
-          <ul className="receipt-ways">
-            {phone ? (
-              <li>
-                {`${calling} `}
-                <a href={phoneHref(phone)}>{phoneText(phone)}</a>
-              </li>
-            ) : null}
-            {address ? (
-              <li>
-                <a href={followed}>{follow}</a>
-                <span className="receipt-printed">{`\u00A0: ${address}`}</span>
-              </li>
-            ) : null}
-            <li className="receipt-sms">
-              <a href={`sms:?&body=${encodeURIComponent(kept(firm, number, address))}`}>{sms}</a>
-            </li>
-            {meetings && asked?.kind !== "meeting" ? (
-              <li>
-                <a href={paths.meetingRequest}>{meeting.link}</a>
-              </li>
-            ) : null}
-          </ul>
-          <p className="receipt-actions">
-            <ButtonLink href={paths.home}>{home}</ButtonLink>
-            <button className="button button-quiet" type="button" data-print hidden>
-              {print}
-            </button>
-            <button className="button button-quiet" type="button" data-picture={picture.join("\n")} hidden>
-              {save}
-            </button>
-          </p>
+          <ReceiptWords {...data} />
+          <ReceiptWays {...data} />
+          <ReceiptActions {...data} />
         </div>
         <section>
           <h2>{contact.after.title}</h2>
-          {[asked ? read[asked.kind] : reading, `${contact.limit} ${engagement}`].map((text) => (
+          {[asked ? receipt.read[asked.kind] : reading, `${contact.limit} ${engagement}`].map((text) => (
             <p key={text}>{text}</p>
           ))}
           <UrgentCall phone={phone} />
         </section>
       </div>
     </main>
+  );
+}
+
+/** No number that was given out, or an address that was not copied whole. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  missing(error);
+  const { missing: said, follow } = receipt;
+  return (
+    <main>
+      <title>{said.title}</title>
+      <meta name="robots" content="noindex" />
+      <header className="contact-head receipt-head dark">
+        <div className="wrap">
+          <h1>{said.title}</h1>
+        </div>
+      </header>
+      <div className="wrap receipt">
+        <div>
+          <p>{said.text}</p>
+          <p className="receipt-actions">
+            <ButtonLink href={paths.messageProgress}>{follow}</ButtonLink>
+            <ButtonLink href={paths.contact} kind="quiet">
+              {contact.h1}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** The number, what was asked for, and when an answer comes. */
+function ReceiptWords({ phone, reply, asked, likely, number }: Receipt) {
+  const { lead, label, use, answered, mistyped, correct, correction, shared } = receipt;
+  // Strict rules, which would refuse a number in a message, let no address pass that is in doubt.
+  const corrected = `${paths.contact}?${new URLSearchParams({ question: correction(number) })}`;
+  return (
+    <>
+      <p className="receipt-number">
+        <span>{label}</span>
+        <strong>{number}</strong>
+      </p>
+      <p>{lead}</p>
+      {asked ? (
+        <p>
+          <strong>{askedWords(asked)}</strong>
+        </p>
+      ) : null}
+      {likely ? (
+        <p className="receipt-doubt">
+          {mistyped(likely)} <a href={corrected}>{correct}</a>
+        </p>
+      ) : null}
+      <p>{phone ? use.byPhone : use.withoutPhone}</p>
+      <noscript>
+        <p>{shared}</p>
+      </noscript>
+      {reply ? <p>{`${answered} ${reply}`}</p> : null}
+    </>
+  );
+}
+
+/** The firm's number, where a message is followed, the number sent to oneself, and a meeting. */
+function ReceiptWays({ firm, phone, meetings, asked, number, address }: Receipt) {
+  const { calling, follow, sms, kept } = receipt;
+  return (
+    <ul className="receipt-ways">
+      {phone ? (
+        <li>
+          {`${calling} `}
+          <a href={phoneHref(phone)}>{phoneText(phone)}</a>
+        </li>
+      ) : null}
+      {address ? (
+        <li>
+          <a href={`${paths.messageProgress}?numero=${number}`}>{follow}</a>
+          <span className="receipt-printed">{`\u00A0: ${address}`}</span>
+        </li>
+      ) : null}
+      <li className="receipt-sms">
+        <a href={`sms:?&body=${encodeURIComponent(kept(firm, number, address))}`}>{sms}</a>
+      </li>
+      {meetings && asked?.kind !== "meeting" ? (
+        <li>
+          <a href={paths.meetingRequest}>{meeting.link}</a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Home, and what keeps the receipt: on paper, or as a picture. */
+function ReceiptActions({ firm, phone, number, address }: Receipt) {
+  const { home, print, picture, calling, follow } = receipt;
+  const lines = [firm, number, phone && `${calling} ${phoneText(phone)}`, address && `${follow}\u00A0:`, address];
+  return (
+    <p className="receipt-actions">
+      <ButtonLink href={paths.home}>{home}</ButtonLink>
+      <button className="button button-quiet" type="button" data-print hidden>
+        {print}
+      </button>
+      <button className="button button-quiet" type="button" data-picture={lines.filter(Boolean).join("\n")} hidden>
+        {picture}
+      </button>
+    </p>
   );
 }
 

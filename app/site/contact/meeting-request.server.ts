@@ -28,8 +28,8 @@ export function readMeetingRequest(
   const first = readMoment(schedule, chosen.day1, chosen.hour1, now);
   const second = readMoment(schedule, chosen.day2, chosen.hour2, now);
   const errors: Record<string, string> = {};
-  if ("problem" in first) errors.day1 = words.problem(first.problem);
-  if ("problem" in second) errors.day2 = words.problem(second.problem);
+  if ("problem" in first) errors.day1 = words.problemOf("Premier", first.problem);
+  if ("problem" in second) errors.day2 = words.problemOf("Deuxième", second.problem);
   if ("problem" in first || "problem" in second) return { errors };
   if (first.at.getTime() === second.at.getTime()) return { errors: { day2: words.same } };
   const lawyer = shownLawyers().find(({ anchor }) => anchor === chosen.lawyer);

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { progress as words } from "~/content/message-progress";
 import script from "~/islands/forms/small-form.ts?worker&url";
+import { LONGEST_PHONE, phoneEnd } from "~/lib/phone-end";
 import { typedLine } from "~/lib/typed-text";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
@@ -33,12 +34,13 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const number = typedLine(fieldText(form, "number")).toUpperCase();
-  const digits = fieldText(form, "digits").replace(/\s/g, "");
+  const phone = typedLine(fieldText(form, "digits"));
+  const digits = phoneEnd(phone);
   const refuse = (errors: FieldErrors, status: number, headers: Record<string, string> = {}) =>
-    data({ errors, number, digits, progress: null, isMeetingConfirmed: false }, { status, headers });
+    data({ errors, number, digits: phone, progress: null, isMeetingConfirmed: false }, { status, headers });
   const missing: FieldErrors = {};
   if (!number) missing.number = words.missing.number;
-  if (!/^\d{4}$/.test(digits)) missing.digits = words.missing.digits;
+  if (digits.length < 4) missing.digits = words.missing.digits;
   if (Object.keys(missing).length > 0) return refuse(missing, 400);
   try {
     const found = await messageProgress(number, digits, context.get(requestFacts).address);
@@ -113,7 +115,7 @@ function Question({ number, digits, errors }: { number: string; digits: string; 
           error={errors.digits}
           defaultValue={digits}
           inputMode="numeric"
-          maxLength={4}
+          maxLength={LONGEST_PHONE}
           required
         />
         <div>

@@ -1,22 +1,23 @@
 import { shownLawyers } from "~/records/lawyers/shown-lawyers.server";
 import { shownGuides } from "~/records/texts/shown-guides.server";
-import { hoursShown } from "~/server/settings/opening-hours-lines.server";
 import { settings } from "~/server/settings/settings.server";
+import { coordinates } from "../layout/coordinates.server";
 import { siteData } from "../layout/site-data.server";
 
 /** What the home page shows of the settings; an empty text hides its line. */
 export function homeData() {
-  const s = settings();
-  const { phone, seat, opening, social } = siteData();
+  const { figure_years: years, figure_clients: clients } = settings();
+  const { firm, opening, social } = siteData();
+  const { phone, seat, landmark, map, hours } = coordinates();
   return {
-    firm: s.firm_name,
-    years: s.figure_years,
-    clients: s.figure_clients,
-    hours: hoursShown(s),
+    firm,
+    years,
+    clients,
+    hours,
     phone,
     seat,
-    landmark: s.firm_landmark,
-    map: s.firm_map_url,
+    landmark,
+    map,
     opening,
     social,
     lawyers: shownLawyers(),

@@ -1,10 +1,11 @@
 import { seatOf } from "~/lib/seat";
 import { hoursShown } from "~/server/settings/opening-hours-lines.server";
 import { settings } from "~/server/settings/settings.server";
-import type { Coordinates } from "./coordinates";
 
-/** The firm's coordinates, of the settings. */
-export function coordinates(): Coordinates {
+export type Coordinates = ReturnType<typeof coordinates>;
+
+/** The firm's coordinates; an empty text hides its line. `seat`: street and neighbourhood, as far as they are known. */
+export function coordinates() {
   const s = settings();
   return {
     phone: s.firm_phone,

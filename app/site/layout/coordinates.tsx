@@ -1,23 +1,9 @@
 import type { ReactNode } from "react";
 import { coordinates as words } from "~/content/coordinates";
-import type { OpeningRow } from "~/lib/opening-week";
 import { seatLine } from "~/lib/seat";
+import type { Coordinates } from "./coordinates.server";
 import { phoneHref, phoneText, whatsappHref } from "./phone-links";
 import { SitePicture } from "./picture";
-
-/** What a visitor needs to reach the firm; an empty text hides its line. */
-export type Coordinates = {
-  phone: string;
-  whatsapp: string;
-  email: string;
-  seat: string;
-  landmark: string;
-  map: string;
-  hours: OpeningRow[];
-  languages: string;
-  price: string;
-  reply: string;
-};
 
 /** The block of coordinates; nothing while the firm has given none of them. */
 export function CoordinatesBlock({ of }: { of: Coordinates }) {

@@ -1,9 +1,9 @@
 import type { OpeningState } from "~/lib/opening-hours";
-import { seatOf } from "~/lib/seat";
 import { publicUrl } from "~/server/env.server";
 import { openingNow } from "~/server/settings/opening-now.server";
 import { settings } from "~/server/settings/settings.server";
 import type { Settings } from "~/server/settings/settings-schema.server";
+import { coordinates } from "./coordinates.server";
 
 type Moment = { settings: Settings; opening: OpeningState | null; year: number };
 let last: { of: Moment; data: SiteData } | null = null;
@@ -20,15 +20,15 @@ export function siteData(): SiteData {
 }
 
 function describe({ settings: s, opening, year }: Moment) {
+  const { phone, whatsapp, email, seat } = coordinates();
   return {
     origin: publicUrl(),
     firm: s.firm_name,
-    /** Street and neighbourhood, as far as they are known. */
-    seat: seatOf(s.firm_address, s.firm_district),
     founded: s.founded_year,
-    phone: s.firm_phone,
-    whatsapp: s.firm_whatsapp,
-    email: s.firm_email,
+    phone,
+    whatsapp,
+    email,
+    seat,
     social: [
       { name: s.social_network_name, url: s.social_network_url },
       { name: s.social_photo_name, url: s.social_photo_url },

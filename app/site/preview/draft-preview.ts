@@ -1,13 +1,16 @@
 import { previewedText } from "~/records/texts/previewed-text.server";
 import { draftBehind } from "~/records/texts/text-preview-store.server";
 import { CACHE_MARK } from "~/server/http/page-cache.server";
+import { plainError } from "~/server/http/plain-answers.server";
 import { ownPage } from "~/server/http/request-context.server";
 import type { Route } from "./+types/draft-preview";
 
+const OVER = "Ce lien d’aperçu n’ouvre rien, ou plus rien. Demandez-en un autre à la personne qui vous l’a envoyé.";
+
 /** The page of a text with the words of its draft, for whoever was given the link. 404 for any other code. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const draft = await draftBehind(params.code);
-  if (!draft) throw new Response(null, { status: 404 });
+  if (!draft) return plainError(request, 404, OVER);
   const page = await context.get(ownPage)(draft.path, (inner) => inner.set(previewedText, draft));
   const headers = new Headers(page.headers);
   headers.delete(CACHE_MARK);

@@ -51,6 +51,14 @@ async function received(browser: Browser, words: string): Promise<number> {
 }
 
 const wordsOf = (what: string) => `${what}, ${Date.now()}.`;
+/** The line comes back, again until the page has heard of it: its script waits for a quiet moment. */
+async function lineReturns(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(page.locator(".copy-bar")).toContainText("Le réseau est revenu", { timeout: 500 });
+  }).toPass();
+}
 const waitsInForm = (page: Page) => page.getByRole("heading", { name: "Un message attend le réseau" });
 
 /** A second page of the same visitor, to see whether it has anything to say. */
@@ -91,9 +99,10 @@ test("a second visit reads home, contact, criminal defence and the questions wit
       await context.setOffline(true);
       await page.locator("#demande form").evaluate((form: HTMLFormElement) => form.submit());
       const bar = page.locator(".copy-bar");
-      await expect(bar, path).toContainText("nous ne savons pas si votre envoi est arrivé");
+      await expect(bar, path).toContainText("Nous ne savons pas si votre envoi est arrivé");
       expect((await bar.innerText()).includes("ne comptent qu’une fois"), path).toBe(once);
-      await context.setOffline(false);
+      await lineReturns(page);
+      await expect(bar, path).toContainText("Le réseau est revenu. Nous ne savons pas si votre envoi est arrivé");
     }
   });
 
@@ -116,6 +125,13 @@ test("a second visit reads home, contact, criminal defence and the questions wit
     expect((await page.goto("/famillee"))?.status()).toBe(503);
     await expect(page.locator(".copy-bar")).toContainText("cette page n’est pas gardée sur cet appareil");
     await expectNothingFound(page, "no copy");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Lire sans connexion");
+    await lineReturns(page);
+    await expect(heading).toHaveText("Le réseau est revenu");
+    await expect(page).toHaveTitle(/^Le réseau est revenu - /);
+    await expect(page.getByRole("status")).toHaveText("Le réseau est revenu. Réessayer");
+    await context.setOffline(true);
     await page
       .getByRole("main")
       .getByRole("link", { name: /Défense pénale/ })

@@ -11,7 +11,8 @@ import { db, type Transaction } from "~/server/db/db.server";
 import { record } from "~/server/journal/journal.server";
 import { message } from "../message-table.server";
 import { nextVersion } from "../message-version.server";
-import { type ChangeOutcome, type Standing, standing, storeFollowUp } from "./follow-up-changes.server";
+import { type ChangeOutcome, standing, storeFollowUp } from "./follow-up-changes.server";
+import type { Standing } from "./follow-up-journal.server";
 
 /** « C’est ce client », « Ce n’est pas ce client », « Même numéro, autre personne ». */
 export type LinkWish = "link" | "unlink" | "other-person";

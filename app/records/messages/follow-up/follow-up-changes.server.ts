@@ -15,6 +15,7 @@ import { visibleMessages } from "../message-access.server";
 import { asMessageStatus, type MessageStatus, waitingStatuses } from "../message-status";
 import { message, messageNote } from "../message-table.server";
 import { nextVersion } from "../message-version.server";
+import { instantOf, recordFollowUp, type Standing, standingColumns } from "./follow-up-journal.server";
 import { notedMessages } from "./message-mentions.server";
 
 /**
@@ -22,17 +23,6 @@ import { notedMessages } from "./message-mentions.server";
  * changed it since the version that was seen; nothing was stored, and the follow-up says how it stands now.
  */
 export type ChangeOutcome = "stored" | "so-already" | "unknown" | "changed-meanwhile";
-
-export type Standing = {
-  status: MessageStatus;
-  assigneeId: string | null;
-  urgent: boolean;
-  remindAt: Date | null;
-  remindBy: string | null;
-  meetingAt: Date | null;
-  updatedAt: Date;
-  answeredAt: Date | null;
-};
 
 /**
  * What is wanted of a message: a status, a person (null: nobody), the mark, a reminder (null: none), a meeting at one
@@ -114,25 +104,10 @@ export async function storeFollowUp(
     })
     .where(eq(message.id, id))
     .returning({ version: message.updatedAt });
-  const subject = { kind: "contact", id };
-  const told = (from: unknown, into: unknown) => ({ from, to: into, change, version: stored?.version });
-  if (person !== now.assigneeId) {
-    await announceAssignment(tx, [id], person, staff);
-    await record(tx, staff, "contact.assigned", subject, told(now.assigneeId, person));
-  }
-  if (to !== now.status) {
-    const first = to === "repondu" && now.answeredAt === null ? { firstAnswer: true } : {};
-    await record(tx, staff, "contact.status-changed", subject, { ...told(now.status, to), ...first });
-  }
-  if (urgent !== now.urgent) await record(tx, staff, "contact.urgency-changed", subject, told(now.urgent, urgent));
-  if (isReminderNew) {
-    const details = { ...told(instantOf(now.remindAt), instantOf(remindAt)), by: now.remindBy };
-    await record(tx, staff, "contact.reminder-changed", subject, details);
-  }
-  if (isMeetingNew) {
-    await announceMeeting(tx, id);
-    await record(tx, staff, "contact.meeting-changed", subject, told(instantOf(now.meetingAt), instantOf(meetingAt)));
-  }
+  if (person !== now.assigneeId) await announceAssignment(tx, [id], person, staff);
+  if (isMeetingNew) await announceMeeting(tx, id);
+  const after = { status: to, assigneeId: person, urgent, remindAt, meetingAt };
+  await recordFollowUp(tx, staff, id, now, after, { change, version: stored?.version });
   return "stored";
 }
 
@@ -158,29 +133,18 @@ export function undoFollowUp(id: string, lines: DoneLine[], staff: Staff): Promi
     const asker = reminder && typeof reminder.by === "string" ? reminder.by : null;
     const remindBy = reminder ? (asker && (await holdPerson(tx, asker)) ? asker : null) : now.remindBy;
     const meeting = lines.find(({ action }) => action === "contact.meeting-changed")?.details;
-    const meetingAt = typeof meeting?.from === "string" ? new Date(meeting.from) : null;
-    const changedMeeting = meeting ? { meetingAt, meetingSetAt: sql`now()` } : {};
+    const before = typeof meeting?.from === "string" ? new Date(meeting.from) : null;
+    const meetingAt = meeting ? before : now.meetingAt;
+    const meetingSetAt = meeting ? sql`now()` : undefined;
+    const after = { status, assigneeId, urgent, remindAt, meetingAt };
     await tx
       .update(message)
-      .set({ status, assigneeId, answeredAt, urgent, remindAt, remindBy, ...changedMeeting, updatedAt: nextVersion })
+      .set({ ...after, answeredAt, remindBy, meetingSetAt, updatedAt: nextVersion })
       .where(eq(message.id, id));
-    const subject = { kind: "contact", id };
-    if (given) {
-      // Also when they were told before: one mail too many is better than none.
-      await announceAssignment(tx, [id], assigneeId, staff);
-      await record(tx, staff, "contact.assigned", subject, { from: now.assigneeId, to: assigneeId });
-    }
-    if (state) await record(tx, staff, "contact.status-changed", subject, { from: now.status, to: status });
-    if (mark) await record(tx, staff, "contact.urgency-changed", subject, { from: now.urgent, to: urgent });
-    if (reminder) {
-      const details = { from: instantOf(now.remindAt), to: instantOf(remindAt) };
-      await record(tx, staff, "contact.reminder-changed", subject, details);
-    }
-    if (meeting) {
-      await announceMeeting(tx, id);
-      const details = { from: instantOf(now.meetingAt), to: instantOf(meetingAt) };
-      await record(tx, staff, "contact.meeting-changed", subject, details);
-    }
+    // Also when they were told before: one mail too many is better than none.
+    if (given) await announceAssignment(tx, [id], assigneeId, staff);
+    if (meeting) await announceMeeting(tx, id);
+    await recordFollowUp(tx, staff, id, now, after);
     return true;
   });
 }
@@ -211,8 +175,6 @@ export async function addNote(
   });
 }
 
-const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
-
 async function holdPerson(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: staffMember.id })
@@ -227,16 +189,7 @@ export async function standing(tx: Transaction, id: string, staff: Staff): Promi
   await tx.execute(sql`SELECT FROM ${message} WHERE id = ${id} FOR UPDATE`);
   const theirs = and(visibleMessages(staff), permittedTo(staff, "message-follow-up"));
   const [row] = await tx
-    .select({
-      status: message.status,
-      assigneeId: message.assigneeId,
-      urgent: message.urgent,
-      remindAt: message.remindAt,
-      remindBy: message.remindBy,
-      meetingAt: message.meetingAt,
-      updatedAt: message.updatedAt,
-      answeredAt: message.answeredAt,
-    })
+    .select(standingColumns)
     .from(message)
     .where(and(eq(message.id, id), isNull(message.deletedAt), theirs));
   return row;

@@ -5,9 +5,10 @@ import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { type Transaction, transactionOnce } from "~/server/db/db.server";
 import { enqueue, type JobKind } from "~/server/jobs/jobs.server";
 import { mailTries } from "~/server/jobs/mail-tries.server";
-import { record, systemActor } from "~/server/journal/journal.server";
+import { systemActor } from "~/server/journal/journal.server";
 import { mailConfigured, messageIdOf, sendMail } from "~/server/mail/mail.server";
 import { settings } from "~/server/settings/settings.server";
+import { recordFollowUp, standingColumns } from "../follow-up/follow-up-journal.server";
 import { waitingStatuses } from "../message-status";
 import { message } from "../message-table.server";
 import { nextVersion } from "../message-version.server";
@@ -74,36 +75,16 @@ export const meetingMail: JobKind<{ id: string }> = {
  * while the mail server talked, somebody may have chosen otherwise.
  */
 async function noteTold(tx: Transaction, id: string, at: Date | null): Promise<void> {
-  const [now] = await tx
-    .select({
-      status: message.status,
-      at: message.meetingAt,
-      answeredAt: message.answeredAt,
-      remindAt: message.remindAt,
-      remindBy: message.remindBy,
-    })
-    .from(message)
-    .where(eq(message.id, id))
-    .for("update");
+  const [now] = await tx.select(standingColumns).from(message).where(eq(message.id, id)).for("update");
   if (!now) return;
-  const isAnswer = at !== null && now.at?.getTime() === at.getTime() && waitingStatuses.includes(now.status);
-  const answered = {
-    status: "repondu",
-    answeredAt: sql`coalesce(${message.answeredAt}, now())`,
-    remindAt: null,
-    remindBy: null,
-  } as const;
+  const isAnswer = at !== null && now.meetingAt?.getTime() === at.getTime() && waitingStatuses.includes(now.status);
+  const answered = { status: "repondu", remindAt: null, remindBy: null } as const;
+  const change = isAnswer ? { ...answered, answeredAt: sql`coalesce(${message.answeredAt}, now())` } : {};
   await tx
     .update(message)
-    .set({ meetingTold: at, updatedAt: nextVersion, ...(isAnswer ? answered : {}) })
+    .set({ ...change, meetingTold: at, updatedAt: nextVersion })
     .where(eq(message.id, id));
-  if (!isAnswer) return;
-  const details = { from: now.status, to: answered.status, ...(now.answeredAt === null ? { firstAnswer: true } : {}) };
-  const subject = { kind: "contact", id };
-  await record(tx, systemActor, "contact.status-changed", subject, details);
-  if (!now.remindAt) return;
-  const gone = { from: now.remindAt.toISOString(), to: null, by: now.remindBy };
-  await record(tx, systemActor, "contact.reminder-changed", subject, gone);
+  if (isAnswer) await recordFollowUp(tx, systemActor, id, now, { ...now, ...answered });
 }
 
 /** Notes, in the transaction that changes a meeting, that its visitor is to be told. */

@@ -102,14 +102,15 @@ function readyWords({ number, nom, phone, email, at }: Row & { at: Date }) {
 
 /**
  * What a button of the meeting stands for: the moment (null: none), whether it is another than what stands, with whom,
- * the status that the message has by it (undefined: as it is), and whether a mail tells the visitor.
+ * the status that the message has by it (undefined: as it is), and what the visitor is told by mail: nothing, what
+ * stands, or nothing unless a mail that is leaving at that moment tells something else.
  */
 export type MeetingWish = {
   at: Date | null;
   isNew: boolean;
   lawyerId: string | null;
   status: MessageStatus | undefined;
-  isMailed: boolean;
+  mail: "none" | "leaves" | "perhaps";
 };
 
 /** What that button stands for; null for none of theirs. */
@@ -122,27 +123,31 @@ export async function meetingWish(id: string, pressed: string, staff: Staff): Pr
   const isTold = at?.getTime() === row.told?.getTime();
   const isNew = at !== null && at.getTime() !== row.at?.getTime();
   const status = statusFor(at, row.status, byMail, isTold);
-  return { at, isNew, lawyerId: row.lawyerId, status, isMailed: byMail && !isTold };
+  const mail = !byMail ? "none" : isTold ? "perhaps" : "leaves";
+  return { at, isNew, lawyerId: row.lawyerId, status, mail };
 }
+
+/** `clash`: nothing was stored, for what it says; else what became of it, as changeFollowUp() says. */
+type MeetingEnding = { kind: "clash"; clash: string } | { kind: Awaited<ReturnType<typeof changeFollowUpIn>> };
 
 /**
  * Stores that wish; `clash` instead where something stands against its moment by now that the screen had not told
- * (`told`): a mail would leave before anybody has read it. The rest as changeFollowUp().
+ * (`told`): a mail would leave before anybody has read it.
  */
 export function storeMeeting(
   id: string,
   { at, isNew, lawyerId, status }: MeetingWish,
   { version, told, change }: { version: Date; told: string; change: string },
   staff: Staff,
-) {
-  return db().transaction(async (tx) => {
+): Promise<MeetingEnding> {
+  return db().transaction(async (tx): Promise<MeetingEnding> => {
     if (at && isNew) {
       await holdDays(tx, [{ lawyerId, attendeeIds: [], day: conakryDay(at) }]);
       const [clash] = await meetingClashes(tx, [at], { id, lawyerId }, staff);
-      if (clash && clash !== told) return { kind: "clash" as const, clash };
+      if (clash && clash !== told) return { kind: "clash", clash };
     }
     const wanted = { meetingAt: at, ...(status ? { status } : {}) };
-    return changeFollowUpIn(tx, id, wanted, version, staff, change);
+    return { kind: await changeFollowUpIn(tx, id, wanted, version, staff, change) };
   });
 }
 
