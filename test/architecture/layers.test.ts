@@ -181,6 +181,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "asked-in-matter.server": ["records/clients"],
     "client-matters.server": ["records/clients", "records/deadlines", "records/hearings"],
     "entry-matter.server": ["records/deadlines", "records/hearings"],
+    "entry-note": ["records/deadlines", "records/hearings"],
     "first-matter.server": ["records/clients"],
     matter: [
       "office/layout",

@@ -1,3 +1,5 @@
+import { recordReading } from "~/abilities/journal/record-reading.server";
+import type { RecordKind } from "~/abilities/record-kind.server";
 import type { Action } from "~/server/auth/permissions";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Checked } from "./field-rules.server";
@@ -11,6 +13,7 @@ import { type StoredRecord, storedVersion } from "./stored-record.server";
 type Refusal = ReturnType<typeof refused>;
 
 type RecordForm<V, Shown extends Words> = {
+  record: Pick<RecordKind, "table" | "subject" | "visible">;
   fields: Parameters<typeof toldWords>[1];
   read: (id: string, staff: Staff) => Promise<StoredRecord<V> | null>;
   /** Its values as texts of the form. */
@@ -22,6 +25,19 @@ type RecordForm<V, Shown extends Words> = {
   to: (id: string) => string;
 };
 
+/** What the screen of that form begins with: a new record, under the id of its form, or the one to be changed. */
+export async function recordInForm<V, Shown extends Words>(
+  { record, read, words }: Pick<RecordForm<V, Shown>, "record" | "read" | "words">,
+  id: string | undefined,
+  staff: Staff,
+  isOpened: boolean,
+) {
+  if (!id) return { id: crypto.randomUUID(), now: null };
+  const found = await read(id, staff);
+  if (found && isOpened) await recordReading(record, id, staff);
+  return found && { id, now: storedVersion(found, words) };
+}
+
 /**
  * The action of a form that adds a record and, where its address has an `id`, changes one: a field that was not sent
  * stays as it is. Both versions when somebody else saved it meanwhile.
@@ -29,7 +45,7 @@ type RecordForm<V, Shown extends Words> = {
 export function recordForm<V, Shown extends Words>(
   args: FormArgs,
   permission: Action,
-  { fields, read, words, check, create, update, to }: RecordForm<V, Shown>,
+  { fields, read, words, check, create, update, to }: Omit<RecordForm<V, Shown>, "record">,
 ) {
   const { id } = args.params;
   return officeForm(args, permission, async ({ staff, form, raw }) => {

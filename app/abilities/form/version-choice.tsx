@@ -12,7 +12,13 @@ import { useRefusalFocus } from "./refusal-focus";
  */
 export type StoredVersion<V extends Words = Words> = { values: V; version: number; by: string | null; stamp: string };
 
-type Versions = {
+/** What a form sends back of the version that was on its screen. */
+export const shownVersion = ({ version, values }: StoredVersion): Words => ({
+  version: String(version),
+  avant: JSON.stringify(values),
+});
+
+export type Versions = {
   now: StoredVersion;
   /** As it would be stored: what says the same is no choice. */
   mine: Words;
@@ -27,7 +33,7 @@ type Versions = {
   errors: FieldErrors;
 };
 
-type Props = {
+export type VersionProps = {
   /** The fields of its form, in their order. `shown`: what people read in the place of a stored value. */
   fields: readonly { name: string; label: string; shown?: (value: string) => string }[];
   /** Where its edit form is sent, and the screen that shows it as it is stored. */
@@ -43,7 +49,7 @@ type Props = {
  * Somebody else saved the record meanwhile: both versions side by side, to be chosen field by field or as a whole. The
  * radio buttons carry the fields' own names, so that what is chosen is sent as the edit form would.
  */
-export function VersionChoice(props: Props) {
+export function VersionChoice(props: VersionProps) {
   const { fields, action, file, answer, says } = props;
   const { now, mine, before = {}, beside = {}, chosen = {}, sameForm = false, errors } = answer;
   const watch = useFormWatch();
@@ -57,8 +63,7 @@ export function VersionChoice(props: Props) {
     return now.values[name] === seen[name] ? mine[name] : undefined;
   };
   const hidden = (values: Words, names: readonly string[]): Words => ({
-    version: String(now.version),
-    avant: JSON.stringify(now.values),
+    ...shownVersion(now),
     ...beside,
     ...Object.fromEntries(names.map((name) => [name, values[name] ?? ""])),
   });
@@ -131,6 +136,17 @@ export function VersionChoice(props: Props) {
         </Link>
       </div>
     </Conflict>
+  );
+}
+
+/** The choice on the screen of the form that asked for it. */
+export function VersionScreen({ title, ...choice }: VersionProps & { title: string }) {
+  return (
+    <>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <VersionChoice key={choice.answer.now.version} {...choice} />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
-import { VersionChoice } from "~/abilities/form/version-choice";
+import { shownVersion, VersionScreen } from "~/abilities/form/version-choice";
 import { listAddress } from "~/abilities/list/list-address";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -105,18 +105,14 @@ export default function PeriodFormPage({ loaderData, actionData }: Route.Compone
     const { names } = actionData;
     const whose = (value: string) => ownValue(names, value) ?? (value || "Toutes");
     return (
-      <>
-        <title>{title}</title>
-        <h1>{title}</h1>
-        <VersionChoice
-          key={actionData.now.version}
-          fields={fields.map((field) => (field.name === "who" ? { ...field, shown: whose } : field))}
-          action={absencePaths[kind].one(actionData.id)}
-          file={absencePaths.list}
-          answer={actionData}
-          says={says}
-        />
-      </>
+      <VersionScreen
+        title={title}
+        fields={fields.map((field) => (field.name === "who" ? { ...field, shown: whose } : field))}
+        action={absencePaths[kind].one(actionData.id)}
+        file={absencePaths.list}
+        answer={actionData}
+        says={says}
+      />
     );
   }
   return (
@@ -134,7 +130,7 @@ export default function PeriodFormPage({ loaderData, actionData }: Route.Compone
         sending="Enregistrement…"
         back={absencePaths.list}
         values={values}
-        {...(now ? { hidden: { version: String(now.version), avant: JSON.stringify(now.values) } } : { id })}
+        {...(now ? { hidden: shownVersion(now) } : { id })}
       >
         {({ field }) => {
           const own = (name: keyof PeriodWords) => ({ ...field(name), label: labels[name] ?? name });

@@ -8,7 +8,7 @@ import { changed, gone, refused, shown, stored } from "~/abilities/form/outcome"
 import { keepShownAnswer } from "~/abilities/form/revalidation";
 import { toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
-import { VersionChoice } from "~/abilities/form/version-choice";
+import { shownVersion, VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { listSearch, withParts } from "~/abilities/list/list-address";
 import { useDestination } from "~/abilities/screen/navigation-target";
@@ -137,11 +137,7 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
           sending="Enregistrement…"
           id={formId}
           values={{ ...now.values, ...asked?.typed }}
-          hidden={{
-            version: String(now.version),
-            avant: JSON.stringify(now.values),
-            ...(asked ? { [WORDING]: asked.wording } : {}),
-          }}
+          hidden={{ ...shownVersion(now), ...(asked ? { [WORDING]: asked.wording } : {}) }}
           className="form record-form"
           leaves={leaves}
           onSubmit={dismissToasts}

@@ -1,9 +1,6 @@
 import { keepWords } from "~/abilities/form/kept-words";
-import { OfficeForm } from "~/abilities/form/office-form";
-import { recordForm } from "~/abilities/form/record-form.server";
-import { storedVersion } from "~/abilities/form/stored-record.server";
-import { VersionChoice } from "~/abilities/form/version-choice";
-import { recordReading } from "~/abilities/journal/record-reading.server";
+import { recordForm, recordInForm } from "~/abilities/form/record-form.server";
+import { RecordFormScreen } from "~/abilities/form/record-form-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { capitalised } from "~/lib/capitalised";
 import { TextField } from "~/ui/field";
@@ -13,90 +10,64 @@ import { courts, createCourt, readCourt, updateCourt } from "./court-record.serv
 import { checkCourt } from "./court-rules.server";
 import { courtWords } from "./court-words.server";
 
+const form = {
+  record: courts,
+  fields: courtFields,
+  read: readCourt,
+  words: courtWords,
+  check: checkCourt,
+  create: createCourt,
+  update: updateCourt,
+  to: courtPaths.one,
+};
+
 /** A new court, under the id of its form, or one to be changed. 404 for an unknown, malformed or deleted id. */
 export function loader(args: Route.LoaderArgs) {
-  const { id } = args.params;
-  return officeScreen(args, "court-entry", async (staff, isOpened) => {
-    if (!id) return { id: crypto.randomUUID(), now: null };
-    const found = await readCourt(id, staff);
-    if (found && isOpened) await recordReading(courts, id, staff);
-    return found && { id, now: storedVersion(found, courtWords) };
-  });
+  return officeScreen(args, "court-entry", (staff, isOpened) => recordInForm(form, args.params.id, staff, isOpened));
 }
 
-export function action(args: Route.ActionArgs) {
-  return recordForm(args, "court-entry", {
-    fields: courtFields,
-    read: readCourt,
-    words: courtWords,
-    check: checkCourt,
-    create: createCourt,
-    update: updateCourt,
-    to: courtPaths.one,
-  });
-}
+export const action = (args: Route.ActionArgs) => recordForm(args, "court-entry", form);
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function CourtFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, now } = loaderData;
-  const title = now ? "Mettre à jour la juridiction" : "Nouvelle juridiction";
-  if (actionData?.kind === "changed")
-    return (
-      <>
-        <title>{title}</title>
-        <h1>{title}</h1>
-        <VersionChoice
-          key={actionData.now.version}
-          fields={courtFields}
-          action={courtPaths.edition(actionData.id)}
-          file={courtPaths.one(actionData.id)}
-          answer={actionData}
-          says={{
-            already: "Cette juridiction est déjà enregistrée",
-            meanwhile: "a enregistré cette juridiction pendant que vous la modifiiez",
-          }}
-        />
-      </>
-    );
+  const { now } = loaderData;
   return (
-    <>
-      <title>{title}</title>
-      <h1>{title}</h1>
-      <p className="page-note">Ce qui est ajouté ou changé est à vérifier, jusqu’à ce que la fiche dise par qui.</p>
-      <OfficeForm
-        action={now ? courtPaths.edition(id) : courtPaths.creation}
-        answer={actionData}
-        labels={courtLabels}
-        refused="La juridiction n’a pas été enregistrée"
-        send={now ? "Mettre à jour" : "Enregistrer"}
-        sending="Enregistrement…"
-        back={now ? courtPaths.one(id) : courtPaths.list}
-        {...(now
-          ? { values: now.values, hidden: { version: String(now.version), avant: JSON.stringify(now.values) } }
-          : { id, values: { active: YES } })}
-      >
-        {({ field, values, errors }) => {
-          const own = (name: keyof CourtWords) => ({ ...field(name), label: courtLabels[name] ?? name });
-          return (
-            <>
-              <TextField {...own("name")} required maxLength={courtLimits.name} />
-              <TextField
-                {...own("shortName")}
-                hint="Comme les listes et l’agenda l’écrivent&nbsp;: TPI Dixinn."
-                required
-                maxLength={courtLimits.shortName}
-              />
-              <TextField {...own("place")} optional maxLength={courtLimits.place} />
-              <TextField {...own("usualTime")} hint="À Conakry, par exemple 09:00." optional type="time" />
-              <TextField {...own("usualMinutes")} optional inputMode="numeric" pattern="[0-9]*" />
-              <WeekdayField chosen={values.weekdays} error={errors.weekdays} />
-              <ActiveField chosen={values.active} />
-            </>
-          );
-        }}
-      </OfficeForm>
-    </>
+    <RecordFormScreen
+      title={now ? "Mettre à jour la juridiction" : "Nouvelle juridiction"}
+      note="Ce qui est ajouté ou changé est à vérifier, jusqu’à ce que la fiche dise par qui."
+      fields={courtFields}
+      paths={courtPaths}
+      loaded={loaderData}
+      fresh={{ active: YES }}
+      answer={actionData}
+      refused="La juridiction n’a pas été enregistrée"
+      send={now ? "Mettre à jour" : "Enregistrer"}
+      says={{
+        already: "Cette juridiction est déjà enregistrée",
+        meanwhile: "a enregistré cette juridiction pendant que vous la modifiiez",
+      }}
+    >
+      {({ field, values, errors }) => {
+        const own = (name: keyof CourtWords) => ({ ...field(name), label: courtLabels[name] ?? name });
+        return (
+          <>
+            <TextField {...own("name")} required maxLength={courtLimits.name} />
+            <TextField
+              {...own("shortName")}
+              hint="Comme les listes et l’agenda l’écrivent&nbsp;: TPI Dixinn."
+              required
+              maxLength={courtLimits.shortName}
+            />
+            <TextField {...own("place")} optional maxLength={courtLimits.place} />
+            <TextField {...own("usualTime")} hint="À Conakry, par exemple 09:00." optional type="time" />
+            <TextField {...own("usualMinutes")} optional inputMode="numeric" pattern="[0-9]*" />
+            <WeekdayField chosen={values.weekdays} error={errors.weekdays} />
+            <ActiveField chosen={values.active} />
+          </>
+        );
+      }}
+    </RecordFormScreen>
   );
 }
 

@@ -10,6 +10,7 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
 import { orSoleRecord } from "~/abilities/search/record-choice.server";
 import { matterForEntry } from "~/records/matters/entry-matter.server";
+import { EntryNote } from "~/records/matters/entry-note";
 import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
 import { findMatters } from "~/records/matters/matter-search.server";
@@ -117,12 +118,7 @@ export default function DeadlineFormPage({ loaderData, actionData }: Route.Compo
           <Unbroken text={matter.name} />
         </span>
       </h1>
-      <p className="page-note">
-        <Link to={matterPaths.one(matter.id)}>
-          <Unbroken text={matter.name} />
-        </Link>
-        , <bdi>{matter.client}</bdi>
-      </p>
+      <EntryNote matter={matter} />
       <OfficeForm
         action={deadlineFor(matter.id)}
         answer={actionData}

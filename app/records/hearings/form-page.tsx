@@ -7,13 +7,14 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, undecided, type Words } from "~/abilities/form/outcome";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
-import { VersionChoice } from "~/abilities/form/version-choice";
+import { shownVersion, VersionScreen } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
 import { orSoleRecord } from "~/abilities/search/record-choice.server";
 import { ownValue } from "~/lib/own-value";
 import { matterForEntry } from "~/records/matters/entry-matter.server";
+import { EntryNote } from "~/records/matters/entry-note";
 import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
 import { findMatters } from "~/records/matters/matter-search.server";
@@ -174,21 +175,17 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
         .map((id) => ownValue(names, id) ?? id)
         .join(", ");
     return (
-      <>
-        <title>{title}</title>
-        <h1>{title}</h1>
-        <VersionChoice
-          key={actionData.now.version}
-          fields={hearingFields.map((field) => (isNamed(field.name) ? { ...field, shown: called } : field))}
-          action={hearingPaths.correction(actionData.id)}
-          file={hearingPaths.one(actionData.id)}
-          answer={actionData}
-          says={{
-            already: "Cette audience est déjà enregistrée",
-            meanwhile: "a enregistré cette audience pendant que vous la modifiiez",
-          }}
-        />
-      </>
+      <VersionScreen
+        title={title}
+        fields={hearingFields.map((field) => (isNamed(field.name) ? { ...field, shown: called } : field))}
+        action={hearingPaths.correction(actionData.id)}
+        file={hearingPaths.one(actionData.id)}
+        answer={actionData}
+        says={{
+          already: "Cette audience est déjà enregistrée",
+          meanwhile: "a enregistré cette audience pendant que vous la modifiiez",
+        }}
+      />
     );
   }
   return (
@@ -200,13 +197,9 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
           <Unbroken text={matter.name} />
         </span>
       </h1>
-      <p className="page-note">
-        <Link to={matterPaths.one(matter.id)}>
-          <Unbroken text={matter.name} />
-        </Link>
-        , <bdi>{matter.client}</bdi>
+      <EntryNote matter={matter}>
         {isNew ? null : ". Une erreur se corrige ici\u202F; une audience remise par le juge est un renvoi."}
-      </p>
+      </EntryNote>
       <OfficeForm
         action={isNew ? hearingFor(matter.id) : hearingPaths.correction(id)}
         answer={actionData}
@@ -219,10 +212,7 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
         back={isNew ? matterPaths.one(matter.id) : hearingPaths.one(id)}
         values={values}
         {...(isNew ? { id } : {})}
-        hidden={{
-          dossier: matter.id,
-          ...(now ? { version: String(now.version), avant: JSON.stringify(now.values) } : {}),
-        }}
+        hidden={{ dossier: matter.id, ...(now ? shownVersion(now) : {}) }}
       >
         {(state) => (
           <>

@@ -5,7 +5,7 @@ import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
-import { VersionChoice } from "~/abilities/form/version-choice";
+import { shownVersion, VersionScreen } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { withParts } from "~/abilities/list/list-address";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -203,10 +203,8 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
     const named = (value: string) => ownValue<string>(names, value) ?? value;
     return (
       <>
-        <title>{title}</title>
-        <h1>{title}</h1>
-        <VersionChoice
-          key={actionData.now.version}
+        <VersionScreen
+          title={title}
           fields={matterFields.map((field) =>
             field.name === "clientId" || field.name === "leadId" ? { ...field, shown: named } : field,
           )}
@@ -244,7 +242,7 @@ export default function MatterFormPage({ loaderData, actionData }: Route.Compone
         id={isNew ? id : formId}
         hidden={{
           clientId: client.id,
-          ...(now ? { version: String(now.version), avant: JSON.stringify(now.values) } : {}),
+          ...(now ? shownVersion(now) : {}),
           ...(asked ? { [WORDING]: asked.wording } : {}),
         }}
       >

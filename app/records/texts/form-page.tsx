@@ -4,7 +4,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
-import { VersionChoice } from "~/abilities/form/version-choice";
+import { VersionScreen } from "~/abilities/form/version-choice";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import type { ShippedText } from "~/content/texts/text";
 import { conakryStamp } from "~/lib/french-date";
@@ -84,21 +84,17 @@ export default function TextFormPage({ loaderData, actionData }: Route.Component
   const body = useDeferredValue(typed ?? actionData?.values?.body ?? values.body);
   if (actionData?.kind === "changed")
     return (
-      <>
-        <title>{heading}</title>
-        <h1>{heading}</h1>
-        <VersionChoice
-          key={actionData.now.version}
-          fields={choiceFields(actionData.now.values.body, actionData.mine.body)}
-          action={textPaths.edition(key)}
-          file={textPaths.one(key)}
-          answer={actionData}
-          says={{
-            already: "Ce brouillon est déjà enregistré",
-            meanwhile: "a enregistré ce brouillon pendant que vous l’écriviez",
-          }}
-        />
-      </>
+      <VersionScreen
+        title={heading}
+        fields={choiceFields(actionData.now.values.body, actionData.mine.body)}
+        action={textPaths.edition(key)}
+        file={textPaths.one(key)}
+        answer={actionData}
+        says={{
+          already: "Ce brouillon est déjà enregistré",
+          meanwhile: "a enregistré ce brouillon pendant que vous l’écriviez",
+        }}
+      />
     );
   return (
     <>

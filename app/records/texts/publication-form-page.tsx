@@ -4,7 +4,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
-import { VersionChoice } from "~/abilities/form/version-choice";
+import { shownVersion, VersionScreen } from "~/abilities/form/version-choice";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { conakryStamp } from "~/lib/french-date";
 import { isRecordId } from "~/lib/record-id";
@@ -91,21 +91,17 @@ export default function PublicationFormPage({ loaderData, actionData }: Route.Co
   const heading = key ? "Titre de la publication" : "Nouvelle publication";
   if (actionData?.kind === "changed")
     return (
-      <>
-        <title>{heading}</title>
-        <h1>{heading}</h1>
-        <VersionChoice
-          key={actionData.now.version}
-          fields={publicationFields}
-          action={textPaths.publicationTitle(actionData.key)}
-          file={textPaths.one(actionData.key)}
-          answer={actionData}
-          says={{
-            already: "Cette publication est déjà créée",
-            meanwhile: "a changé le titre ou le dessin pendant que vous l’écriviez",
-          }}
-        />
-      </>
+      <VersionScreen
+        title={heading}
+        fields={publicationFields}
+        action={textPaths.publicationTitle(actionData.key)}
+        file={textPaths.one(actionData.key)}
+        answer={actionData}
+        says={{
+          already: "Cette publication est déjà créée",
+          meanwhile: "a changé le titre ou le dessin pendant que vous l’écriviez",
+        }}
+      />
     );
   return (
     <>
@@ -123,9 +119,7 @@ export default function PublicationFormPage({ loaderData, actionData }: Route.Co
         refused={key ? "Le titre n’a pas été enregistré" : "La publication n’a pas été créée"}
         send={key ? "Enregistrer" : "Créer et écrire le texte"}
         back={key ? textPaths.one(key) : textPaths.list}
-        {...(now
-          ? { values: now.values, hidden: { version: String(now.version), avant: JSON.stringify(now.values) } }
-          : { id, values: { title: "", drawing: "code" } })}
+        {...(now ? { values: now.values, hidden: shownVersion(now) } : { id, values: { title: "", drawing: "code" } })}
       >
         {({ field }) => (
           <>

@@ -1,16 +1,15 @@
 import { redirect } from "react-router";
 import { keepWords } from "~/abilities/form/kept-words";
-import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
+import { RecordFormScreen } from "~/abilities/form/record-form-screen";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
-import { VersionChoice } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { db } from "~/server/db/db.server";
 import type { Route } from "./+types/rule-form-page";
-import { type RuleWords, ruleFields, ruleLabels, rulePaths } from "./rule";
+import { type RuleWords, ruleFields, rulePaths } from "./rule";
 import { RuleFormFields } from "./rule-form-fields";
 import { checkRule, ruleWords } from "./rule-input.server";
 import { readRule, rules } from "./rule-record.server";
@@ -88,47 +87,27 @@ const SIGNED = "Cette version a été signée pendant que vous la modifiiez\u00A
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function RuleFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, from, values, now, next } = loaderData;
-  const title = next ? `Préparer la version ${next}` : now ? "Modifier la règle" : "Nouvelle règle de délai";
-  if (actionData?.kind === "changed")
-    return (
-      <>
-        <title>{title}</title>
-        <h1>{title}</h1>
-        <VersionChoice
-          key={actionData.now.version}
-          fields={ruleFields}
-          action={rulePaths.edition(actionData.id)}
-          file={rulePaths.one(actionData.id)}
-          answer={actionData}
-          says={{
-            already: "Cette règle est déjà enregistrée",
-            meanwhile: "a enregistré cette règle pendant que vous la modifiiez",
-          }}
-        />
-      </>
-    );
+  const { from, values, now, next } = loaderData;
+  // The next version is sent to the address of the one it follows, and leads back to it.
+  const own = next && from ? { ...rulePaths, creation: rulePaths.edition(from), list: rulePaths.one(from) } : rulePaths;
   return (
-    <>
-      <title>{title}</title>
-      <h1>{title}</h1>
-      <p className="page-note">
-        Aucun délai ne se calcule par elle tant qu’un avocat ne l’a pas signée, avec son nombre et le texte qui la fixe.
-      </p>
-      <OfficeForm
-        action={from ? rulePaths.edition(from) : rulePaths.creation}
-        answer={actionData}
-        className="form record-form"
-        labels={ruleLabels}
-        refused="La règle n’a pas été enregistrée"
-        send="Enregistrer"
-        sending="Enregistrement…"
-        back={from ? rulePaths.one(from) : rulePaths.list}
-        values={values}
-        {...(now ? { hidden: { version: String(now.version), avant: JSON.stringify(now.values) } } : { id })}
-      >
-        {(state) => <RuleFormFields {...state} />}
-      </OfficeForm>
-    </>
+    <RecordFormScreen
+      title={next ? `Préparer la version ${next}` : now ? "Modifier la règle" : "Nouvelle règle de délai"}
+      note="Aucun délai ne se calcule par elle tant qu’un avocat ne l’a pas signée, avec son nombre et le texte qui la fixe."
+      fields={ruleFields}
+      paths={own}
+      loaded={loaderData}
+      fresh={values}
+      answer={actionData}
+      className="form record-form"
+      refused="La règle n’a pas été enregistrée"
+      send="Enregistrer"
+      says={{
+        already: "Cette règle est déjà enregistrée",
+        meanwhile: "a enregistré cette règle pendant que vous la modifiiez",
+      }}
+    >
+      {(state) => <RuleFormFields {...state} />}
+    </RecordFormScreen>
   );
 }

@@ -9,9 +9,8 @@ import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { useFocusOnOpening } from "~/abilities/screen/screen-focus";
-import { matterPaths } from "~/records/matters/matter";
+import { EntryNote } from "~/records/matters/entry-note";
 import { db } from "~/server/db/db.server";
-import { Unbroken } from "~/ui/unbroken";
 import { type HearingOutcome, hearingOutcomeLabel, hearingPaths, PRONOUNCING } from "../hearing";
 import { hearingChoices } from "../hearing-choices.server";
 import { readToAnswer } from "../hearing-file.server";
@@ -153,12 +152,7 @@ export default function OutcomePage({ loaderData, actionData }: Route.ComponentP
       <h1 id="titre">
         {title} <span className="count">{when}</span>
       </h1>
-      <p className="page-note">
-        <Link to={matterPaths.one(matter.id)}>
-          <Unbroken text={matter.name} />
-        </Link>
-        , <bdi>{matter.client}</bdi> · {where}
-      </p>
+      <EntryNote matter={matter}> · {where}</EntryNote>
       {settled && !actionData ? (
         <div className="notice hearing-standing">
           <p>

@@ -6,7 +6,7 @@ import { becameElse, changed, gone, refused, shown, stored, textsOf } from "~/ab
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
 import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
-import { VersionChoice } from "~/abilities/form/version-choice";
+import { shownVersion, VersionScreen } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { withParts } from "~/abilities/list/list-address";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -236,23 +236,19 @@ export default function DraftFormPage({ loaderData, actionData }: Route.Componen
     const { names } = actionData;
     const named = (value: string) => ownValue(names, value) ?? value;
     return (
-      <>
-        <title>{title}</title>
-        <h1>{title}</h1>
-        <VersionChoice
-          key={actionData.now.version}
-          fields={draftFields.map((field) =>
-            field.name === "clientId" || field.name === "matterId" ? { ...field, shown: named } : field,
-          )}
-          action={billingPaths.draft(actionData.id)}
-          file={billingPaths.draft(actionData.id)}
-          answer={actionData}
-          says={{
-            already: "Ce brouillon est déjà enregistré",
-            meanwhile: "a enregistré ce brouillon pendant que vous le modifiiez",
-          }}
-        />
-      </>
+      <VersionScreen
+        title={title}
+        fields={draftFields.map((field) =>
+          field.name === "clientId" || field.name === "matterId" ? { ...field, shown: named } : field,
+        )}
+        action={billingPaths.draft(actionData.id)}
+        file={billingPaths.draft(actionData.id)}
+        answer={actionData}
+        says={{
+          already: "Ce brouillon est déjà enregistré",
+          meanwhile: "a enregistré ce brouillon pendant que vous le modifiiez",
+        }}
+      />
     );
   }
   const page = isNew
@@ -285,10 +281,7 @@ export default function DraftFormPage({ loaderData, actionData }: Route.Componen
         back={isNew ? paths.client(client.id) : billingPaths.list}
         values={values}
         {...(isNew ? { id } : {})}
-        hidden={{
-          clientId: client.id,
-          ...(now ? { version: String(now.version), avant: JSON.stringify(now.values) } : {}),
-        }}
+        hidden={{ clientId: client.id, ...(now ? shownVersion(now) : {}) }}
         more={
           <button type="submit" className="button button-main" name="geste" value="emission">
             Aperçu et émission

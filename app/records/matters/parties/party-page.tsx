@@ -4,7 +4,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
-import { VersionChoice } from "~/abilities/form/version-choice";
+import { shownVersion, VersionChoice } from "~/abilities/form/version-choice";
 import { listSearch, withParts } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -134,11 +134,7 @@ export default function PartyPage({ loaderData, actionData }: Route.ComponentPro
           back={parties}
           id={formId}
           values={{ ...now.values, ...asked?.typed }}
-          hidden={{
-            version: String(now.version),
-            avant: JSON.stringify(now.values),
-            ...(asked ? { [WORDING]: asked.wording } : {}),
-          }}
+          hidden={{ ...shownVersion(now), ...(asked ? { [WORDING]: asked.wording } : {}) }}
         >
           {(state) => <PartyFields {...state} matches={matches} lawyers={met?.lawyers} mayDecide={mayDecide} />}
         </OfficeForm>

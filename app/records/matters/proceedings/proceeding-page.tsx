@@ -4,7 +4,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
-import { VersionChoice } from "~/abilities/form/version-choice";
+import { shownVersion, VersionChoice } from "~/abilities/form/version-choice";
 import { listSearch } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import { ButtonForm } from "~/abilities/screen/button-form";
@@ -100,7 +100,7 @@ export default function ProceedingPage({ loaderData, actionData }: Route.Compone
           sending="Enregistrement…"
           back={parties}
           values={now.values}
-          hidden={{ version: String(now.version), avant: JSON.stringify(now.values) }}
+          hidden={shownVersion(now)}
         >
           {(state) => <ProceedingFormFields {...state} courts={courts} />}
         </OfficeForm>

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Unbroken } from "~/ui/unbroken";
+import { matterPaths } from "./matter";
+
+type Props = { matter: { id: string; name: string; client: string }; children?: ReactNode };
+
+/** Which matter something is entered in, and whose it is. */
+export function EntryNote({ matter, children }: Props) {
+  return (
+    <p className="page-note">
+      <Link to={matterPaths.one(matter.id)}>
+        <Unbroken text={matter.name} />
+      </Link>
+      , <bdi>{matter.client}</bdi>
+      {children}
+    </p>
+  );
+}
