@@ -51,3 +51,14 @@ export function OpenTasks({ tasks, gone, withRecord }: Props) {
     </ol>
   );
 }
+
+/** Those of one record, in its file; nothing without any. */
+export function TaskPanel({ tasks }: { tasks: OpenTask[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="taches">
+      <h2 id="taches">Tâches</h2>
+      <OpenTasks tasks={tasks} />
+    </section>
+  );
+}

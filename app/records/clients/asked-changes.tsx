@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Words } from "~/abilities/form/outcome";
 import { withParts } from "~/abilities/list/list-address";
+import { Fact } from "~/abilities/screen/fact";
 import { paths } from "~/paths";
 import { matterPaths } from "~/records/matters/matter";
 import { partyFields } from "~/records/matters/parties/party";
@@ -96,18 +97,15 @@ export function Asked({ request, changes }: Omit<Props, "matches">) {
       {changes.length > 0 ? (
         <dl className="facts">
           {changes.map(({ label, before, after }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">
-                {before === after ? (
-                  said(after)
-                ) : (
-                  <>
-                    <del>{said(before)}</del> → <ins>{said(after)}</ins>
-                  </>
-                )}
-              </dd>
-            </div>
+            <Fact key={label} name={label}>
+              {before === after ? (
+                said(after)
+              ) : (
+                <>
+                  <del>{said(before)}</del> → <ins>{said(after)}</ins>
+                </>
+              )}
+            </Fact>
           ))}
         </dl>
       ) : about === "matter-client" ? null : (
@@ -126,10 +124,9 @@ function AskedWords({ fields, typed }: { fields: readonly Field[]; typed: Words 
       {fields
         .filter(({ name }) => typed[name])
         .map(({ name, label, shown }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd dir="auto">{said(shown ? shown(typed[name] ?? "") : typed[name])}</dd>
-          </div>
+          <Fact key={name} name={label}>
+            {said(shown ? shown(typed[name] ?? "") : typed[name])}
+          </Fact>
         ))}
     </dl>
   );

@@ -7,6 +7,7 @@ import { useListSearch } from "~/abilities/list/list-query";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
+import { Fact } from "~/abilities/screen/fact";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { OtherActions } from "~/abilities/screen/other-actions";
@@ -16,7 +17,7 @@ import { PrintButton } from "~/abilities/screen/print-button";
 import { standingNote } from "~/abilities/screen/standing-note";
 import { addEntry } from "~/abilities/timeline/entry-addition.server";
 import { EntryForms } from "~/abilities/timeline/entry-forms";
-import { OpenTasks } from "~/abilities/timeline/open-tasks";
+import { TaskPanel } from "~/abilities/timeline/open-tasks";
 import { Timeline } from "~/abilities/timeline/timeline";
 import { clientKindLabel } from "~/content/client-values";
 import { paths } from "~/paths";
@@ -110,12 +111,7 @@ export default function ClientFilePage({ loaderData, actionData }: Route.Compone
       <div className="client-file">
         <Facts file={file} mayJoin={mayJoin} mayHold={mayHold} />
         <div className="client-file-side">
-          {timeline.tasks.length > 0 ? (
-            <section className="panel" aria-labelledby="taches">
-              <h2 id="taches">Tâches</h2>
-              <OpenTasks tasks={timeline.tasks} />
-            </section>
-          ) : null}
+          <TaskPanel tasks={timeline.tasks} />
           <ClientMatters id={id} matters={file.matters} />
           <section className="panel" aria-labelledby="factures">
             <h2 id="factures">Factures</h2>
@@ -193,10 +189,9 @@ function Facts({ file, ...may }: MayProps & { file: ClientFile }) {
           // What nobody has filled in takes no room on a phone.
           if (!value && !required) return null;
           return (
-            <div key={name}>
-              <dt>{labels[name] ?? label}</dt>
-              <dd dir="auto">{value || "—"}</dd>
-            </div>
+            <Fact key={name} name={labels[name] ?? label}>
+              {value || "—"}
+            </Fact>
           );
         })}
       </dl>
@@ -229,30 +224,16 @@ function JoinedFacts({ id, joined, mayJoin, mayHold }: JoinedProps) {
         ) : null}
       </div>
       <dl className="facts">
-        {otherNames.length > 0 ? (
-          <div>
-            <dt>Autres noms</dt>
-            <dd dir="auto">{otherNames.join(", ")}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>{phones.length > 1 ? "Autres numéros" : "Autre numéro"}</dt>
-          <dd>
-            <Phones phones={phones} />
-          </dd>
-        </div>
+        <Fact name="Autres noms">{otherNames.join(", ")}</Fact>
+        <Fact name={phones.length > 1 ? "Autres numéros" : "Autre numéro"}>
+          <Phones phones={phones} />
+        </Fact>
         {email ? (
-          <div>
-            <dt>Autre e-mail</dt>
-            <dd>
-              <MailLink address={email}>{email}</MailLink>
-            </dd>
-          </div>
+          <Fact name="Autre e-mail">
+            <MailLink address={email}>{email}</MailLink>
+          </Fact>
         ) : null}
-        <div>
-          <dt>Autre adresse</dt>
-          <dd dir="auto">{adresse}</dd>
-        </div>
+        <Fact name="Autre adresse">{adresse}</Fact>
       </dl>
       <p className="element-facts no-print">
         <Link to={paths.clientEdition(joined.id) + search}>

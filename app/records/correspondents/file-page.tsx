@@ -4,6 +4,8 @@ import { recordHistory } from "~/abilities/journal/record-history.server";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
+import { Fact } from "~/abilities/screen/fact";
+import { FileColumns } from "~/abilities/screen/file-columns";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -69,38 +71,28 @@ export default function CorrespondentFilePage({ loaderData }: Route.ComponentPro
       >
         <LiveNote key={id} data={loaderData} here="ce correspondant" subject="Correspondant" latest={history[0]} />
       </PageHead>
-      <div className="follow-up">
-        <div className="follow-up-main">
-          <section className="panel" aria-labelledby="coordonnees">
-            <h2 id="coordonnees">Coordonnées</h2>
-            <dl className="facts">
-              <div>
-                <dt>{phones.length > 1 ? "Numéros" : "Numéro"}</dt>
-                <dd>{phones.length > 0 ? <Phones phones={phones} /> : "—"}</dd>
-              </div>
-              <div>
-                <dt>E-mail</dt>
-                <dd>{email ? <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a> : "—"}</dd>
-              </div>
-              <div>
-                <dt>Ville</dt>
-                <dd dir="auto">{town || "—"}</dd>
-              </div>
-            </dl>
+      <FileColumns beside={<History lines={history} />}>
+        <section className="panel" aria-labelledby="coordonnees">
+          <h2 id="coordonnees">Coordonnées</h2>
+          <dl className="facts">
+            <Fact name={phones.length > 1 ? "Numéros" : "Numéro"}>
+              {phones.length > 0 ? <Phones phones={phones} /> : "—"}
+            </Fact>
+            <Fact name="E-mail">
+              {email ? <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a> : "—"}
+            </Fact>
+            <Fact name="Ville">{town || "—"}</Fact>
+          </dl>
+        </section>
+        {notes ? (
+          <section className="panel" aria-labelledby="notes">
+            <h2 id="notes">Notes</h2>
+            <p className="note-body" dir="auto">
+              {notes}
+            </p>
           </section>
-          {notes ? (
-            <section className="panel" aria-labelledby="notes">
-              <h2 id="notes">Notes</h2>
-              <p className="note-body" dir="auto">
-                {notes}
-              </p>
-            </section>
-          ) : null}
-        </div>
-        <div className="follow-up-side">
-          <History lines={history} />
-        </div>
-      </div>
+        ) : null}
+      </FileColumns>
     </>
   );
 }

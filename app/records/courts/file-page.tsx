@@ -5,6 +5,8 @@ import { recordReading } from "~/abilities/journal/record-reading.server";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
+import { Fact } from "~/abilities/screen/fact";
+import { FileColumns } from "~/abilities/screen/file-columns";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -71,48 +73,34 @@ export default function CourtFilePage({ loaderData }: Route.ComponentProps) {
         <LiveNote key={id} data={loaderData} here="cette juridiction" subject="Juridiction" latest={history[0]} />
       </PageHead>
       {active ? null : <p className="notice">{NO_LONGER}&nbsp;: rien de nouveau ne s’inscrit devant elle.</p>}
-      <div className="follow-up">
-        <div className="follow-up-main">
-          <section className="panel" aria-labelledby="renseignements">
-            <h2 id="renseignements">Renseignements</h2>
-            <dl className="facts">
-              <Fact name="Nom court" words={shortName} />
-              <Fact name="Lieu" words={place} />
-              <Fact name="Audiences" words={weekdayWords(days)} />
-              <Fact name="Heure habituelle" words={hourWords(usualTime)} />
-              <Fact name="Durée habituelle" words={usualMinutes && `${usualMinutes}\u00A0minutes`} />
-            </dl>
-          </section>
-          <section className="panel" aria-labelledby="verification">
-            <h2 id="verification">{verified ? "Vérification" : "À vérifier"}</h2>
-            {verified ? (
-              <p>Vérifiée le {verified}.</p>
-            ) : (
-              <p>Personne n’a encore confirmé ce qui est écrit ici, ou quelqu’un l’a changé depuis.</p>
-            )}
-            {verified || !mayWrite ? null : (
-              <ButtonForm action={paths.courtVerification(id)} className="actions">
-                <input type="hidden" name="version" value={standing.version} />
-                <button type="submit" className="button button-main">
-                  Marquer comme vérifiée
-                </button>
-              </ButtonForm>
-            )}
-          </section>
-        </div>
-        <div className="follow-up-side">
-          <History lines={history} />
-        </div>
-      </div>
+      <FileColumns beside={<History lines={history} />}>
+        <section className="panel" aria-labelledby="renseignements">
+          <h2 id="renseignements">Renseignements</h2>
+          <dl className="facts">
+            <Fact name="Nom court">{shortName}</Fact>
+            <Fact name="Lieu">{place || "—"}</Fact>
+            <Fact name="Audiences">{weekdayWords(days) || "—"}</Fact>
+            <Fact name="Heure habituelle">{hourWords(usualTime) || "—"}</Fact>
+            <Fact name="Durée habituelle">{usualMinutes ? `${usualMinutes}\u00A0minutes` : "—"}</Fact>
+          </dl>
+        </section>
+        <section className="panel" aria-labelledby="verification">
+          <h2 id="verification">{verified ? "Vérification" : "À vérifier"}</h2>
+          {verified ? (
+            <p>Vérifiée le {verified}.</p>
+          ) : (
+            <p>Personne n’a encore confirmé ce qui est écrit ici, ou quelqu’un l’a changé depuis.</p>
+          )}
+          {verified || !mayWrite ? null : (
+            <ButtonForm action={paths.courtVerification(id)} className="actions">
+              <input type="hidden" name="version" value={standing.version} />
+              <button type="submit" className="button button-main">
+                Marquer comme vérifiée
+              </button>
+            </ButtonForm>
+          )}
+        </section>
+      </FileColumns>
     </>
-  );
-}
-
-function Fact({ name, words }: { name: string; words: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{words || "—"}</dd>
-    </div>
   );
 }

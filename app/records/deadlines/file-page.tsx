@@ -5,6 +5,7 @@ import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
 import { Fact } from "~/abilities/screen/fact";
+import { FileColumns } from "~/abilities/screen/file-columns";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -82,49 +83,42 @@ export default function DeadlineFilePage({ loaderData }: Route.ComponentProps) {
       <Standing file={file} />
       <ToCheck file={file} />
       <Proposal file={file} />
-      <div className="follow-up">
-        <div className="follow-up-main">
-          <section className="panel" aria-labelledby="calcul">
-            <h2 id="calcul">Calcul</h2>
-            <p className="deadline-steps">{file.steps}</p>
-            {file.closed ? <p className="notice">{file.closed}</p> : null}
-            {file.provisional ? (
-              <p className="notice">
-                Provisoire&nbsp;: une fête de la lune peut tomber dans ce délai. Il sera recalculé quand elle sera
-                entrée dans les réglages.
-              </p>
-            ) : null}
-            <dl className="facts">
-              <Fact name="Règle">{rule ? <Link to={rulePaths.one(rule.id)}>{rule.name}</Link> : null}</Fact>
-              <Fact name="Audience">
-                {hearing ? <Link to={hearingPaths.one(hearing.id)}>{hearing.day}</Link> : null}
-              </Fact>
-              <Fact name="Après le jugement du">
-                {judgment ? <Link to={hearingPaths.one(judgment.id)}>{judgment.day}</Link> : null}
-              </Fact>
-              <Fact name="Jour qui le fait courir">{hearing ? null : file.eventOn}</Fact>
-              <Fact name="Genre">{file.kindLabel}</Fact>
-              <Fact name="Client">
-                <Link to={paths.client(client.id)} dir="auto">
-                  {client.name}
-                </Link>
-              </Fact>
-              <Fact name="Avocat">{file.lawyer ?? "Personne pour l’instant"}</Fact>
-              <Fact name="Qui s’en charge">{file.assignee}</Fact>
-            </dl>
-            {file.latestEdition ? (
-              <ButtonForm action={deadlinePaths.recalculation(id)} className="actions">
-                <button type="submit" className="quiet-button">
-                  {`Recalculer avec la version ${file.latestEdition}`}
-                </button>
-              </ButtonForm>
-            ) : null}
-          </section>
-        </div>
-        <div className="follow-up-side">
-          <Events events={file.events} />
-        </div>
-      </div>
+      <FileColumns beside={<Events events={file.events} />}>
+        <section className="panel" aria-labelledby="calcul">
+          <h2 id="calcul">Calcul</h2>
+          <p className="deadline-steps">{file.steps}</p>
+          {file.closed ? <p className="notice">{file.closed}</p> : null}
+          {file.provisional ? (
+            <p className="notice">
+              Provisoire&nbsp;: une fête de la lune peut tomber dans ce délai. Il sera recalculé quand elle sera entrée
+              dans les réglages.
+            </p>
+          ) : null}
+          <dl className="facts">
+            <Fact name="Règle">{rule ? <Link to={rulePaths.one(rule.id)}>{rule.name}</Link> : null}</Fact>
+            <Fact name="Audience">{hearing ? <Link to={hearingPaths.one(hearing.id)}>{hearing.day}</Link> : null}</Fact>
+            <Fact name="Après le jugement du">
+              {judgment ? <Link to={hearingPaths.one(judgment.id)}>{judgment.day}</Link> : null}
+            </Fact>
+            <Fact name="Jour qui le fait courir">{hearing ? null : file.eventOn}</Fact>
+            <Fact name="Genre">{file.kindLabel}</Fact>
+            <Fact name="Client">
+              <Link to={paths.client(client.id)} dir="auto">
+                {client.name}
+              </Link>
+            </Fact>
+            <Fact name="Avocat">{file.lawyer ?? "Personne pour l’instant"}</Fact>
+            <Fact name="Qui s’en charge">{file.assignee}</Fact>
+          </dl>
+          {file.latestEdition ? (
+            <ButtonForm action={deadlinePaths.recalculation(id)} className="actions">
+              <button type="submit" className="quiet-button">
+                {`Recalculer avec la version ${file.latestEdition}`}
+              </button>
+            </ButtonForm>
+          ) : null}
+        </section>
+      </FileColumns>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { oneForPrograms } from "~/abilities/list/list-for-programs.server";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { Fact } from "~/abilities/screen/fact";
+import { FileColumns } from "~/abilities/screen/file-columns";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -86,57 +87,52 @@ export default function HearingFilePage({ loaderData, actionData }: Route.Compon
       </PageHead>
       <Standing file={file} />
       {actionData && !proposals ? <p className="notice notice-wrong">{actionData.errors.form}</p> : null}
-      <div className="follow-up">
-        <div className="follow-up-main">
-          {proposals ? (
-            <>
-              <JudgmentDeadlines hearingId={id} matterId={matter.id} proposals={proposals} answer={actionData} />
-              <Deadlines file={file} />
-            </>
-          ) : null}
-          <section className="panel" aria-labelledby="audience">
-            <h2 id="audience">Audience</h2>
-            <dl className="facts">
-              <Fact name="Client">
-                <Link to={paths.client(client.id)} dir="auto">
-                  {client.name}
-                </Link>
-              </Fact>
-              <Fact name="Juridiction">{file.courtName}</Fact>
-              <Fact name="Chambre">{file.chamber}</Fact>
-              <Fact name="Salle">{file.room}</Fact>
-              <Fact name="Numéro (RG)">{file.number}</Fact>
-              <Fact name="Heure">{hour ? hour + (file.assumed ? ", l’heure habituelle" : "") : null}</Fact>
-              <Fact name="Durée">{`${file.minutes}\u00A0minutes`}</Fact>
-              <Fact name="Qui plaide">{file.lawyer ?? "Personne pour l’instant"}</Fact>
-              <Fact name="Avec">{file.attendees}</Fact>
-              <Fact name="Objet">{file.purpose}</Fact>
-              <Fact name="À apporter">{file.toBring}</Fact>
-              <Fact name="Décidé le">{file.decidedOn}</Fact>
-              <Fact name="Note">{file.note}</Fact>
-            </dl>
+      <FileColumns beside={<History lines={history} />}>
+        {proposals ? (
+          <>
+            <JudgmentDeadlines hearingId={id} matterId={matter.id} proposals={proposals} answer={actionData} />
+            <Deadlines file={file} />
+          </>
+        ) : null}
+        <section className="panel" aria-labelledby="audience">
+          <h2 id="audience">Audience</h2>
+          <dl className="facts">
+            <Fact name="Client">
+              <Link to={paths.client(client.id)} dir="auto">
+                {client.name}
+              </Link>
+            </Fact>
+            <Fact name="Juridiction">{file.courtName}</Fact>
+            <Fact name="Chambre">{file.chamber}</Fact>
+            <Fact name="Salle">{file.room}</Fact>
+            <Fact name="Numéro (RG)">{file.number}</Fact>
+            <Fact name="Heure">{hour ? hour + (file.assumed ? ", l’heure habituelle" : "") : null}</Fact>
+            <Fact name="Durée">{`${file.minutes}\u00A0minutes`}</Fact>
+            <Fact name="Qui plaide">{file.lawyer ?? "Personne pour l’instant"}</Fact>
+            <Fact name="Avec">{file.attendees}</Fact>
+            <Fact name="Objet">{file.purpose}</Fact>
+            <Fact name="À apporter">{file.toBring}</Fact>
+            <Fact name="Décidé le">{file.decidedOn}</Fact>
+            <Fact name="Note">{file.note}</Fact>
+          </dl>
+        </section>
+        {telling ? (
+          <section className="panel telling" aria-labelledby="prevenir">
+            <h2 id="prevenir">
+              Prévenir le client <span className="count">{telling.label}</span>
+            </h2>
+            <TellingReach telling={telling} />
+            <TellingForm telling={telling} back="audience" />
           </section>
-          {telling ? (
-            <section className="panel telling" aria-labelledby="prevenir">
-              <h2 id="prevenir">
-                Prévenir le client <span className="count">{telling.label}</span>
-              </h2>
-              <TellingReach telling={telling} />
-              <TellingForm telling={telling} back="audience" />
-            </section>
-          ) : null}
-          {proposals ? null : <Deadlines file={file} />}
-          {chain.length > 1 ? (
-            <section className="panel" aria-labelledby="suite">
-              <h2 id="suite">De renvoi en renvoi</h2>
-              <HearingLines hearings={chain} here={id} />
-            </section>
-          ) : null}
-        </div>
-        <div className="follow-up-side">
-          <History lines={history} />
-        </div>
-      </div>
+        ) : null}
+        {proposals ? null : <Deadlines file={file} />}
+        {chain.length > 1 ? (
+          <section className="panel" aria-labelledby="suite">
+            <h2 id="suite">De renvoi en renvoi</h2>
+            <HearingLines hearings={chain} here={id} />
+          </section>
+        ) : null}
+      </FileColumns>
     </>
   );
 }

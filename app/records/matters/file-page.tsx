@@ -6,6 +6,7 @@ import { useListSearch } from "~/abilities/list/list-query";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
+import { Fact } from "~/abilities/screen/fact";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { AddMenu, OtherActions } from "~/abilities/screen/other-actions";
@@ -16,7 +17,7 @@ import { standingNote } from "~/abilities/screen/standing-note";
 import { entryAddress } from "~/abilities/timeline/entry";
 import { addEntry } from "~/abilities/timeline/entry-addition.server";
 import { EntryForms } from "~/abilities/timeline/entry-forms";
-import { OpenTasks } from "~/abilities/timeline/open-tasks";
+import { TaskPanel } from "~/abilities/timeline/open-tasks";
 import { Timeline } from "~/abilities/timeline/timeline";
 import { paths } from "~/paths";
 import { deadlineFor } from "~/records/deadlines/deadline";
@@ -114,12 +115,7 @@ export default function MatterFilePage({ loaderData, actionData }: Route.Compone
         {tab === "suivi" ? null : <TabContent file={file} />}
         {/* Beside every tab: words half typed are not lost by looking at another. */}
         <div className="client-file-side">
-          {timeline.tasks.length > 0 ? (
-            <section className="panel" aria-labelledby="taches">
-              <h2 id="taches">Tâches</h2>
-              <OpenTasks tasks={timeline.tasks} />
-            </section>
-          ) : null}
+          <TaskPanel tasks={timeline.tasks} />
           {/* What was typed before somebody closed the matter is given back. */}
           {state === "clos" && !actionData ? null : <EntryForms {...timeline} answer={actionData} />}
           <Facts file={file} />
@@ -203,25 +199,15 @@ function Others({ file: { id, state }, ...may }: Route.ComponentProps["loaderDat
 
 function Facts({ file }: { file: MatterFile }) {
   const { nature, stage, lead, openedOn, oldReference } = file;
-  const facts = [
-    { label: "Nature d’affaire", value: nature },
-    { label: "Stade", value: stage },
-    { label: "Avocat", value: lead ?? "—" },
-    { label: "Ouvert le", value: openedOn },
-    { label: "Ancienne référence", value: oldReference },
-  ];
   return (
     <section className="panel client-facts" aria-labelledby="dossier">
       <h2 id="dossier">Dossier</h2>
       <dl className="facts">
-        {facts.map(({ label, value }) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ) : null,
-        )}
+        <Fact name="Nature d’affaire">{nature}</Fact>
+        <Fact name="Stade">{stage}</Fact>
+        <Fact name="Avocat">{lead ?? "—"}</Fact>
+        <Fact name="Ouvert le">{openedOn}</Fact>
+        <Fact name="Ancienne référence">{oldReference}</Fact>
       </dl>
     </section>
   );

@@ -7,6 +7,7 @@ import { useListSearch } from "~/abilities/list/list-query";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { nameablePeople } from "~/abilities/mentions/mention-store.server";
+import { FileColumns } from "~/abilities/screen/file-columns";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { OtherActions } from "~/abilities/screen/other-actions";
@@ -144,25 +145,26 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
           </p>
         ) : null}
         <Outlet />
-        <div className="follow-up">
-          <div className="follow-up-main">
-            {meeting ? <MeetingPanel followUp={followUp} meeting={meeting} /> : null}
-            <VisitorWords followUp={followUp} replies={replies} />
-            <FollowUpForms followUp={followUp} people={people} me={me} />
-            <Notes
-              id={followUp.id}
-              notes={followUp.notes}
-              formId={noteForm}
-              people={nameable}
-              me={me}
-              answer={actionData}
-            />
-          </div>
-          <div className="follow-up-side">
-            <MessageClients followUp={followUp} clients={clients} found={found} />
-            <History lines={followUp.history} />
-          </div>
-        </div>
+        <FileColumns
+          beside={
+            <>
+              <MessageClients followUp={followUp} clients={clients} found={found} />
+              <History lines={followUp.history} />
+            </>
+          }
+        >
+          {meeting ? <MeetingPanel followUp={followUp} meeting={meeting} /> : null}
+          <VisitorWords followUp={followUp} replies={replies} />
+          <FollowUpForms followUp={followUp} people={people} me={me} />
+          <Notes
+            id={followUp.id}
+            notes={followUp.notes}
+            formId={noteForm}
+            people={nameable}
+            me={me}
+            answer={actionData}
+          />
+        </FileColumns>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useListSearch } from "~/abilities/list/list-query";
+import { Fact } from "~/abilities/screen/fact";
 import { paths } from "~/paths";
 import type { FollowUp } from "./follow-up/follow-up.server";
 import { MarkAnswered } from "./replies/mark-answered";
@@ -53,25 +54,12 @@ export function VisitorWords({ followUp, replies }: Props) {
         {followUp.message}
       </blockquote>
       <dl className="facts">
-        <Fact name="Nom" value={followUp.nom} />
-        <Fact name="Email" value={followUp.email} />
-        <Fact name="Téléphone" value={followUp.shownPhone} />
-        <Fact name="Domaine" value={followUp.practiceArea} />
-        <Fact
-          name="Origine"
-          value={sources[followUp.source] + (followUp.createdBy ? ` (${followUp.createdBy})` : "")}
-        />
+        <Fact name="Nom">{followUp.nom}</Fact>
+        <Fact name="Email">{followUp.email}</Fact>
+        <Fact name="Téléphone">{followUp.shownPhone}</Fact>
+        <Fact name="Domaine">{followUp.practiceArea}</Fact>
+        <Fact name="Origine">{sources[followUp.source] + (followUp.createdBy ? ` (${followUp.createdBy})` : "")}</Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string | null }) {
-  if (!value) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { History } from "~/abilities/journal/history";
 import { recordHistory } from "~/abilities/journal/record-history.server";
 import { ButtonForm } from "~/abilities/screen/button-form";
+import { FileColumns } from "~/abilities/screen/file-columns";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
 import { titledName } from "~/content/client-values";
@@ -102,19 +103,20 @@ export default function TextFilePage({ loaderData }: Route.ComponentProps) {
         }
       />
       <Standing data={loaderData} />
-      <div className="follow-up">
-        <div className="follow-up-main">
-          <section className="panel" aria-labelledby="texte">
-            <h2 id="texte">{draft ? "Brouillon" : "Texte"}</h2>
-            {sections.length > 0 ? <TextPreview sections={sections} /> : <p>Rien n’est encore écrit.</p>}
-          </section>
-        </div>
-        <div className="follow-up-side">
-          <Recordings data={loaderData} />
-          <Versions data={loaderData} />
-          <History lines={history} />
-        </div>
-      </div>
+      <FileColumns
+        beside={
+          <>
+            <Recordings data={loaderData} />
+            <Versions data={loaderData} />
+            <History lines={history} />
+          </>
+        }
+      >
+        <section className="panel" aria-labelledby="texte">
+          <h2 id="texte">{draft ? "Brouillon" : "Texte"}</h2>
+          {sections.length > 0 ? <TextPreview sections={sections} /> : <p>Rien n’est encore écrit.</p>}
+        </section>
+      </FileColumns>
     </>
   );
 }

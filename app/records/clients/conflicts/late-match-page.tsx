@@ -4,6 +4,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { ReasonField } from "~/abilities/form/reason-field";
+import { Fact } from "~/abilities/screen/fact";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { reasonProblem } from "~/lib/written-reason";
 import { paths } from "~/paths";
@@ -76,11 +77,8 @@ export default function LateMatchPage({ loaderData, actionData }: Route.Componen
 
 function Side({ name, person }: { name: string; person: { id: string; name: string } }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Link to={paths.client(person.id)}>{person.name}</Link>
-      </dd>
-    </div>
+    <Fact name={name}>
+      <Link to={paths.client(person.id)}>{person.name}</Link>
+    </Fact>
   );
 }

@@ -1,3 +1,4 @@
+import { Fact } from "~/abilities/screen/fact";
 import { type RuleWords, ruleFields } from "./rule";
 
 /** All that a version of a rule says, as its file and its signature show it. */
@@ -10,10 +11,9 @@ export function RuleFacts({ words, without = [] }: { words: RuleWords; without?:
           const value = words[field.name];
           const shown = "shown" in field ? field.shown(value) : value;
           return (
-            <div key={field.name}>
-              <dt>{field.label}</dt>
-              <dd dir="auto">{shown || "À compléter"}</dd>
-            </div>
+            <Fact key={field.name} name={field.label}>
+              {shown || "À compléter"}
+            </Fact>
           );
         })}
     </dl>

@@ -5,6 +5,7 @@ import { recordReading } from "~/abilities/journal/record-reading.server";
 import { LiveNote } from "~/abilities/live/live-note";
 import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
+import { FileColumns } from "~/abilities/screen/file-columns";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -78,17 +79,12 @@ export default function RuleFilePage({ loaderData }: Route.ComponentProps) {
         <LiveNote key={id} data={loaderData} here="cette règle" subject="Règle" latest={history[0]} />
       </PageHead>
       <Standing data={loaderData} isOtherDraft={isOtherDraft} />
-      <div className="follow-up">
-        <div className="follow-up-main">
-          <section className="panel" aria-labelledby="regle">
-            <h2 id="regle">Règle</h2>
-            <RuleFacts words={words} />
-          </section>
-        </div>
-        <div className="follow-up-side">
-          <History lines={history} />
-        </div>
-      </div>
+      <FileColumns beside={<History lines={history} />}>
+        <section className="panel" aria-labelledby="regle">
+          <h2 id="regle">Règle</h2>
+          <RuleFacts words={words} />
+        </section>
+      </FileColumns>
     </>
   );
 }

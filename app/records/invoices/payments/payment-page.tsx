@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { oneForPrograms } from "~/abilities/list/list-for-programs.server";
 import { Fact } from "~/abilities/screen/fact";
+import { FileColumns } from "~/abilities/screen/file-columns";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -61,30 +62,8 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       {payment.left ? <ToAllocate file={loaderData} /> : null}
-      <div className="follow-up">
-        <div className="follow-up-main">
-          <section className="panel" aria-labelledby="affectations">
-            <h2 id="affectations">{payment.reversed ? "Ce qu’il payait" : "Ce qu’il paie"}</h2>
-            {payment.shares.length === 0 ? (
-              <p>Aucune pièce.</p>
-            ) : (
-              <Table className="list-table" caption="Pièces payées" heads={["Pièce", "Somme"]}>
-                {payment.shares.map(({ id, number, amount }) => (
-                  <tr key={id}>
-                    <th scope="row" data-label="Pièce">
-                      <Link to={billingPaths.one(id)}>{number}</Link>
-                    </th>
-                    <td data-label="Somme" className="money">
-                      {amount}
-                    </td>
-                  </tr>
-                ))}
-              </Table>
-            )}
-          </section>
-          <RefundList refunds={payment.refunds} />
-        </div>
-        <div className="follow-up-side">
+      <FileColumns
+        beside={
           <section className="panel" aria-labelledby="recu">
             <h2 id="recu">Reçu</h2>
             <dl className="facts">
@@ -106,8 +85,29 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
               </Fact>
             </dl>
           </section>
-        </div>
-      </div>
+        }
+      >
+        <section className="panel" aria-labelledby="affectations">
+          <h2 id="affectations">{payment.reversed ? "Ce qu’il payait" : "Ce qu’il paie"}</h2>
+          {payment.shares.length === 0 ? (
+            <p>Aucune pièce.</p>
+          ) : (
+            <Table className="list-table" caption="Pièces payées" heads={["Pièce", "Somme"]}>
+              {payment.shares.map(({ id, number, amount }) => (
+                <tr key={id}>
+                  <th scope="row" data-label="Pièce">
+                    <Link to={billingPaths.one(id)}>{number}</Link>
+                  </th>
+                  <td data-label="Somme" className="money">
+                    {amount}
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </section>
+        <RefundList refunds={payment.refunds} />
+      </FileColumns>
     </>
   );
 }

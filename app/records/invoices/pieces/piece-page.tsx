@@ -3,6 +3,7 @@ import { History } from "~/abilities/journal/history";
 import { oneForPrograms } from "~/abilities/list/list-for-programs.server";
 import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
+import { Fact } from "~/abilities/screen/fact";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { PageHead } from "~/abilities/screen/page-head";
@@ -103,40 +104,14 @@ export default function PiecePage({ loaderData }: Route.ComponentProps) {
             <section className="panel" aria-labelledby="reste">
               <h2 id="reste">Reste à payer</h2>
               <dl className="facts">
-                <div>
-                  <dt>Total</dt>
-                  <dd>{owed.total}</dd>
-                </div>
-                {owed.paid ? (
-                  <div>
-                    <dt>Payé</dt>
-                    <dd>{owed.paid}</dd>
-                  </div>
-                ) : null}
-                {owed.returned ? (
-                  <div>
-                    <dt>Remboursé</dt>
-                    <dd>{owed.returned}</dd>
-                  </div>
-                ) : null}
-                {owed.credited ? (
-                  <div>
-                    <dt>Avoirs</dt>
-                    <dd>{owed.credited}</dd>
-                  </div>
-                ) : null}
-                <div>
-                  <dt>Reste</dt>
-                  <dd>
-                    <strong className={file.isLate ? "piece-en-retard" : undefined}>{owed.due}</strong>
-                  </dd>
-                </div>
-                {owed.overpaid ? (
-                  <div>
-                    <dt>Payé de trop</dt>
-                    <dd>{owed.overpaid}</dd>
-                  </div>
-                ) : null}
+                <Fact name="Total">{owed.total}</Fact>
+                <Fact name="Payé">{owed.paid}</Fact>
+                <Fact name="Remboursé">{owed.returned}</Fact>
+                <Fact name="Avoirs">{owed.credited}</Fact>
+                <Fact name="Reste">
+                  <strong className={file.isLate ? "piece-en-retard" : undefined}>{owed.due}</strong>
+                </Fact>
+                <Fact name="Payé de trop">{owed.overpaid}</Fact>
               </dl>
               {file.provisions ? <ProvisionsLeft provisions={file.provisions} /> : null}
             </section>

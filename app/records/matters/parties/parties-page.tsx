@@ -9,6 +9,7 @@ import { listSearch, withParts } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import { useLive } from "~/abilities/live/live-screens";
 import { ButtonForm } from "~/abilities/screen/button-form";
+import { FileColumns } from "~/abilities/screen/file-columns";
 import { orAsShown, useShown } from "~/abilities/screen/keep-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { ENTRY_FORM } from "~/abilities/timeline/entry";
@@ -143,48 +144,43 @@ export default function PartiesPage({ loaderData, actionData }: Route.ComponentP
         autres. Un tiers n’empêche rien.
       </p>
       {isClosed ? <p className="notice">{"Ce dossier est clos\u00A0: rien ne peut y être ajouté."}</p> : null}
-      <div className="follow-up">
-        <div className="follow-up-main">
-          <section className="panel" aria-labelledby="parties">
-            <h2 id="parties">Parties</h2>
-            <PartyLists
-              parties={parties}
-              empty="Personne pour l’instant."
-              actions={(party) => (
-                <>
-                  <Link className="row-edit" to={matterPaths.party(id, party.id) + search}>
-                    Modifier<span className="visually-hidden"> {party.name}</span>
-                  </Link>
-                  {mayRemove ? (
-                    <ButtonForm action={matterPaths.partyRemoval(id, party.id) + search}>
-                      <button type="submit" className="row-delete">
-                        Retirer<span className="visually-hidden"> {party.name}</span>
-                      </button>
-                    </ButtonForm>
-                  ) : null}
-                </>
-              )}
-            />
-            <WaitingRequests requests={waiting} />
-            <MatterDecisions decisions={decisions} />
-          </section>
-          <section className="panel" aria-labelledby="procedures">
-            <h2 id="procedures">Procédures</h2>
-            {proceedings.length === 0 ? <p className="empty">Aucune procédure pour l’instant.</p> : null}
-            <ProceedingList
-              proceedings={proceedings}
-              actions={({ id: proceeding, court, number }) => (
-                <Link className="row-edit" to={matterPaths.proceeding(id, proceeding) + search}>
-                  Modifier<span className="visually-hidden"> {`${court} ${number}`}</span>
+      <FileColumns beside={<AddingForms {...loaderData} answer={actionData} page={matterPaths.parties(id) + search} />}>
+        <section className="panel" aria-labelledby="parties">
+          <h2 id="parties">Parties</h2>
+          <PartyLists
+            parties={parties}
+            empty="Personne pour l’instant."
+            actions={(party) => (
+              <>
+                <Link className="row-edit" to={matterPaths.party(id, party.id) + search}>
+                  Modifier<span className="visually-hidden"> {party.name}</span>
                 </Link>
-              )}
-            />
-          </section>
-        </div>
-        <div className="follow-up-side">
-          <AddingForms {...loaderData} answer={actionData} page={matterPaths.parties(id) + search} />
-        </div>
-      </div>
+                {mayRemove ? (
+                  <ButtonForm action={matterPaths.partyRemoval(id, party.id) + search}>
+                    <button type="submit" className="row-delete">
+                      Retirer<span className="visually-hidden"> {party.name}</span>
+                    </button>
+                  </ButtonForm>
+                ) : null}
+              </>
+            )}
+          />
+          <WaitingRequests requests={waiting} />
+          <MatterDecisions decisions={decisions} />
+        </section>
+        <section className="panel" aria-labelledby="procedures">
+          <h2 id="procedures">Procédures</h2>
+          {proceedings.length === 0 ? <p className="empty">Aucune procédure pour l’instant.</p> : null}
+          <ProceedingList
+            proceedings={proceedings}
+            actions={({ id: proceeding, court, number }) => (
+              <Link className="row-edit" to={matterPaths.proceeding(id, proceeding) + search}>
+                Modifier<span className="visually-hidden"> {`${court} ${number}`}</span>
+              </Link>
+            )}
+          />
+        </section>
+      </FileColumns>
     </>
   );
 }

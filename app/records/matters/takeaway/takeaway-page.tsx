@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { useListSearch } from "~/abilities/list/list-query";
+import { Fact } from "~/abilities/screen/fact";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted, fileSize } from "~/lib/french-number";
 import { Unbroken } from "~/ui/unbroken";
@@ -48,10 +49,9 @@ export default function TakeawayPage({ loaderData }: Route.ComponentProps) {
         <p>La copie est une archive ZIP, d’environ {fileSize(bytes)}&nbsp;:</p>
         <dl className="facts">
           {files.map((file) => (
-            <div key={file.name}>
-              <dt>{file.name}</dt>
-              <dd>{file.holds}</dd>
-            </div>
+            <Fact key={file.name} name={file.name}>
+              {file.holds}
+            </Fact>
           ))}
         </dl>
         <p className="page-note">
