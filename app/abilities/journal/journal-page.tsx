@@ -66,7 +66,7 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
         cells={cells}
         empty={none}
         noMatch={none}
-        failed={{ sentence: UNREAD, toast: UNREAD }}
+        failed={{ sentence: UNREAD }}
       />
     </>
   );

@@ -11,7 +11,7 @@ const SOON = 4000;
 const LONGEST = 60_000;
 
 /** The list could not be read: a sentence in the place of the table, and a toast, until the server is back. */
-export function ListFailure({ sentence, toast }: { sentence: string; toast: string }) {
+export function ListFailure({ sentence, toast = sentence }: { sentence: string; toast?: string }) {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
   const watch = useFormWatch();

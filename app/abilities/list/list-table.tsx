@@ -44,7 +44,8 @@ export type ListProps<L extends Line> = {
    */
   empty: Sentence;
   noMatch: Sentence;
-  failed: { sentence: string; toast: string };
+  /** `toast`: where it says something else. */
+  failed: { sentence: string; toast?: string };
   creation?: { href: string; label: string } | null;
   /** What can be done with a line beside opening it. */
   actions?: (line: L) => ReactNode;

@@ -103,7 +103,7 @@ export default function ClientListPage({ loaderData }: Route.ComponentProps) {
               hint: "Essayez un autre mot, un numéro, une date (20/11/2026), ou un autre filtre.",
             }
       }
-      failed={{ sentence: text.notLoaded, toast: text.notLoaded }}
+      failed={{ sentence: text.notLoaded }}
       actions={({ id, name }) => <EditLink to={paths.clientEdition(id) + search} what={`le client ${name}`} />}
       deletion={mayDelete ? clientDeletion : undefined}
       exports={mayExport ? { address: paths.clientExport, one: "client", many: "clients" } : null}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ImportHint } from "~/abilities/imports/import-hint";
 import { ChoiceFilter, FilterForm, wordOptions } from "~/abilities/list/list-filters";
 import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
@@ -8,7 +9,6 @@ import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
-import { paths } from "~/paths";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { correspondentDeletion, correspondentKinds, correspondentPaths } from "./correspondent";
@@ -65,13 +65,7 @@ export default function CorrespondentListPage({ loaderData }: Route.ComponentPro
       cells={(line) => <Cells line={line} />}
       empty={{
         title: "L’annuaire est vide.",
-        hint: mayImport ? (
-          <>
-            Ajoutez un premier correspondant, ou <Link to={paths.imports}>importez un tableau</Link>.
-          </>
-        ) : (
-          "Ajoutez un premier correspondant."
-        ),
+        hint: <ImportHint first="Ajoutez un premier correspondant" mayImport={mayImport} />,
       }}
       noMatch={{ title: "Aucun correspondant trouvé.", hint: "Essayez un autre mot, un numéro, ou un autre filtre." }}
       failed={{ sentence: "L’annuaire ne peut pas être lu pour le moment.", toast: "L’annuaire n’a pas pu être lu." }}

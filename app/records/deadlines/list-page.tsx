@@ -8,9 +8,8 @@ import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
 import { conakryDay } from "~/lib/french-date";
-import { paths } from "~/paths";
 import { lawyersOfLists } from "~/records/lawyers/lawyer-choices.server";
-import { matterPaths } from "~/records/matters/matter";
+import { MatterCell } from "~/records/matters/matter-cells";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
 import { deadlinePaths, deadlineViews } from "./deadline";
@@ -84,14 +83,14 @@ export default function DeadlineListPage({ loaderData }: Route.ComponentProps) {
       cells={(line) => <Cells line={line} />}
       empty={{ title: "Aucun délai ouvert.", hint: "Un délai s’ajoute ici, ou à partir de son dossier." }}
       noMatch={{ title: "Aucun délai trouvé.", hint: "Essayez un autre mot, ou un autre filtre." }}
-      failed={{ sentence: FAILED, toast: FAILED }}
+      failed={{ sentence: FAILED }}
       exports={mayExport ? { address: deadlinePaths.export, one: "délai", many: "délais" } : null}
     />
   );
 }
 
 function Cells({ line }: { line: DeadlineLine }) {
-  const { id, day, near, isLate, title, matterId, reference, matterTitle, client, clientId } = line;
+  const { id, day, near, isLate, title, matterTitle } = line;
   return (
     <>
       <th scope="row" data-label="Échéance">
@@ -103,21 +102,7 @@ function Cells({ line }: { line: DeadlineLine }) {
       <td data-label="Délai" dir="auto">
         <Marked pieces={title} />
       </td>
-      <td data-label="Dossier">
-        <Link to={matterPaths.one(matterId)}>
-          <span className="matter-reference">
-            <Marked pieces={reference} />
-          </span>{" "}
-          <bdi>
-            <Marked pieces={matterTitle} />
-          </bdi>
-        </Link>
-        <small>
-          <Link to={paths.client(clientId)} dir="auto">
-            <Marked pieces={client} />
-          </Link>
-        </small>
-      </td>
+      <MatterCell {...line} title={matterTitle} />
       <td data-label="Avocat">
         <span className="row-person">{line.lawyer || "Personne"}</span>
         {line.assignee && line.assignee !== line.lawyer ? <small dir="auto">{line.assignee}</small> : null}

@@ -6,12 +6,12 @@ import { useListQuery } from "~/abilities/list/list-query";
 import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
-import { paths } from "~/paths";
-import { matterPaths } from "~/records/matters/matter";
-import { ALL_TIMES, hearingPaths, hearingTimes, LIST_VIEW, NEXT_TIME, NOBODY, usualTime } from "./hearing";
+import { MatterCell } from "~/records/matters/matter-cells";
+import { ALL_TIMES, hearingPaths, hearingTimes, LIST_VIEW, NEXT_TIME, usualTime } from "./hearing";
 import type { HearingLine } from "./hearing-listing.server";
 import type { ListData } from "./hearing-screens.server";
 import { HearingLinks, HearingViews } from "./hearing-views";
+import { WhoAndWhere } from "./who-and-where";
 
 /** Hearings as a list. */
 export function HearingList({ data }: { data: ListData }) {
@@ -54,13 +54,7 @@ export function HearingList({ data }: { data: ListData }) {
               all={usual ? NEXT_TIME.label : "Toutes"}
               options={usual ? [...times, { value: ALL_TIMES, label: "Toutes" }] : times}
             />
-            <ChoiceFilter
-              name="avocat"
-              label="Avocat"
-              all="Tous"
-              options={[...lawyers, { value: NOBODY, label: "Personne" }]}
-            />
-            <ChoiceFilter name="juridiction" label="Juridiction" all="Toutes" options={courts} />
+            <WhoAndWhere lawyers={lawyers} courts={courts} />
             <DayFilter name="du" label="Du" />
             <DayFilter name="au" label="Au" />
           </FilterForm>
@@ -80,10 +74,7 @@ export function HearingList({ data }: { data: ListData }) {
             ? { title: "Aucun résultat à saisir." }
             : { title: "Aucune audience trouvée.", hint: "Essayez un autre mot, ou un autre filtre." }
         }
-        failed={{
-          sentence: "Impossible de charger les audiences. Veuillez réessayer plus tard.",
-          toast: "Impossible de charger les audiences. Veuillez réessayer plus tard.",
-        }}
+        failed={{ sentence: "Impossible de charger les audiences. Veuillez réessayer plus tard." }}
         exports={
           mayExport
             ? {
@@ -101,7 +92,7 @@ export function HearingList({ data }: { data: ListData }) {
 }
 
 function Cells({ line }: { line: HearingLine }) {
-  const { id, day, hour, assumed, matterId, reference, title, client, clientId } = line;
+  const { id, day, hour, assumed } = line;
   const { place, number, purpose, lawyer, attendees, companions, state, standing, reason } = line;
   return (
     <>
@@ -111,21 +102,7 @@ function Cells({ line }: { line: HearingLine }) {
         </Link>
         {assumed ? <small>heure habituelle</small> : null}
       </th>
-      <td data-label="Dossier">
-        <Link to={matterPaths.one(matterId)}>
-          <span className="matter-reference">
-            <Marked pieces={reference} />
-          </span>{" "}
-          <bdi>
-            <Marked pieces={title} />
-          </bdi>
-        </Link>
-        <small>
-          <Link to={paths.client(clientId)} dir="auto">
-            <Marked pieces={client} />
-          </Link>
-        </small>
-      </td>
+      <MatterCell {...line} />
       <td data-label="Juridiction">
         <Marked pieces={place} />
         {number.length > 0 ? (

@@ -8,7 +8,7 @@ import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
 import { RecordList } from "~/abilities/list/record-list";
 import { useLiveList } from "~/abilities/live/live-list";
-import { paths } from "~/paths";
+import { ClientLink } from "~/records/clients/client-link";
 import { accountingPaths } from "~/records/invoices/accounting/accounting";
 import { reportPaths } from "~/records/invoices/accounting/report";
 import { ClosureNotice } from "~/records/invoices/numbers/closure-notice";
@@ -116,7 +116,7 @@ export default function InvoiceListPage({ loaderData }: Route.ComponentProps) {
       cells={(line) => <Cells line={line} />}
       empty={{ title: "Aucune facture.", hint: "Une facture s’ouvre ici, ou à partir de son dossier." }}
       noMatch={{ title: "Aucune facture trouvée.", hint: "Essayez un autre mot, un numéro, ou un autre filtre." }}
-      failed={{ sentence: FAILED, toast: FAILED }}
+      failed={{ sentence: FAILED }}
       exports={mayExport ? { address: billingPaths.export, one: "facture", many: "factures" } : null}
     />
   );
@@ -141,9 +141,7 @@ function Cells({ line }: { line: InvoiceLine }) {
         {isDraft ? null : <small>{kind}</small>}
       </th>
       <td data-label="Client">
-        <Link to={paths.client(clientId)} dir="auto">
-          <Marked pieces={client} />
-        </Link>
+        <ClientLink id={clientId} name={client} />
       </td>
       <td data-label="Dossier">
         {matterId ? (

@@ -66,10 +66,7 @@ export default function IdleMattersPage({ loaderData }: Route.ComponentProps) {
       cells={(line) => <MatterCells line={line} />}
       empty={{ title: "Chaque dossier ouvert a une suite.", hint: "Rien n’attend qu’on y pense." }}
       noMatch={{ title: "Aucun dossier trouvé.", hint: "Essayez un autre mot, ou un autre avocat." }}
-      failed={{
-        sentence: "Impossible de charger les dossiers. Veuillez réessayer plus tard.",
-        toast: "Impossible de charger les dossiers. Veuillez réessayer plus tard.",
-      }}
+      failed={{ sentence: "Impossible de charger les dossiers. Veuillez réessayer plus tard." }}
       actions={({ id, name }) => (
         <Link className="row-edit" to={entryAddress(matterPaths.one(id), "tache")}>
           Prévoir une suite<span className="visually-hidden"> au dossier {name}</span>

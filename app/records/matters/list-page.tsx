@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { ImportHint } from "~/abilities/imports/import-hint";
 import { withParts } from "~/abilities/list/list-address";
 import { ChoiceFilter, FilterForm, wordOptions } from "~/abilities/list/list-filters";
 import { listForPrograms } from "~/abilities/list/list-for-programs.server";
@@ -10,7 +11,6 @@ import { EditLink, RecordList } from "~/abilities/list/record-list";
 import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
 import { natures } from "~/content/client-values";
-import { paths } from "~/paths";
 import { courtsOfLists } from "~/records/courts/court-choices.server";
 import { lawyersOfLists } from "~/records/lawyers/lawyer-choices.server";
 import { may } from "~/server/auth/permissions";
@@ -83,21 +83,9 @@ export default function MatterListPage({ loaderData }: Route.ComponentProps) {
       className="matter-table fitted even"
       columns={["Dossier", "Client", "Suite", "État", "Avocat", "Nature"]}
       cells={(line) => <Cells line={line} search={search} />}
-      empty={{
-        title: "Aucun dossier.",
-        hint: mayImport ? (
-          <>
-            Ouvrez un premier dossier, ou <Link to={paths.imports}>importez un tableau</Link>.
-          </>
-        ) : (
-          "Ouvrez un premier dossier."
-        ),
-      }}
+      empty={{ title: "Aucun dossier.", hint: <ImportHint first="Ouvrez un premier dossier" mayImport={mayImport} /> }}
       noMatch={{ title: "Aucun dossier trouvé.", hint: "Essayez un autre mot, une référence, ou un autre filtre." }}
-      failed={{
-        sentence: "Impossible de charger les dossiers. Veuillez réessayer plus tard.",
-        toast: "Impossible de charger les dossiers. Veuillez réessayer plus tard.",
-      }}
+      failed={{ sentence: "Impossible de charger les dossiers. Veuillez réessayer plus tard." }}
       actions={({ id, name }) => <EditLink to={matterPaths.edition(id) + search} what={`le dossier ${name}`} />}
       deletion={mayDelete ? matterDeletion : undefined}
       exports={mayExport ? { address: matterPaths.export, one: "dossier", many: "dossiers" } : null}

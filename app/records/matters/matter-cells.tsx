@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Marked } from "~/abilities/list/marked";
-import { paths } from "~/paths";
+import { ClientLink } from "~/records/clients/client-link";
 import { matterPaths } from "./matter";
 import type { MatterLine } from "./matter-listing.server";
 
@@ -20,12 +20,7 @@ export function MatterCells({ line, search = "", children }: Props) {
     <>
       <th scope="row" data-label="Dossier">
         <Link className="row-name" to={matterPaths.one(id) + search}>
-          <span className="matter-reference">
-            <Marked pieces={reference} />
-          </span>{" "}
-          <bdi>
-            <Marked pieces={title} />
-          </bdi>
+          <MatterName reference={reference} title={title} />
         </Link>
         {closed ? <small>Accès restreint</small> : null}
         {beside.length > 0 ? (
@@ -35,9 +30,7 @@ export function MatterCells({ line, search = "", children }: Props) {
         ) : null}
       </th>
       <td data-label="Client">
-        <Link to={paths.client(clientId)} dir="auto">
-          <Marked pieces={client} />
-        </Link>
+        <ClientLink id={clientId} name={client} />
       </td>
       {children}
       <td data-label="État" className={`matter-state matter-${state}`}>
@@ -45,6 +38,35 @@ export function MatterCells({ line, search = "", children }: Props) {
         {lookAgain ? <small>à revoir le {lookAgain}</small> : null}
       </td>
       <td data-label="Avocat">{lead ? <span className="row-person">{lead}</span> : null}</td>
+    </>
+  );
+}
+
+type Of = Pick<MatterLine, "reference" | "title" | "client" | "clientId"> & { matterId: string };
+
+/** The cell « Dossier » of what belongs to a matter, with whose it is. */
+export function MatterCell({ matterId, reference, title, client, clientId }: Of) {
+  return (
+    <td data-label="Dossier">
+      <Link to={matterPaths.one(matterId)}>
+        <MatterName reference={reference} title={title} />
+      </Link>
+      <small>
+        <ClientLink id={clientId} name={client} />
+      </small>
+    </td>
+  );
+}
+
+function MatterName({ reference, title }: Pick<MatterLine, "reference" | "title">) {
+  return (
+    <>
+      <span className="matter-reference">
+        <Marked pieces={reference} />
+      </span>{" "}
+      <bdi>
+        <Marked pieces={title} />
+      </bdi>
     </>
   );
 }

@@ -50,7 +50,7 @@ export default function FailedSearchesPage({ loaderData: { page } }: Route.Compo
         )}
         empty={none}
         noMatch={none}
-        failed={{ sentence: UNREAD, toast: UNREAD }}
+        failed={{ sentence: UNREAD }}
       />
     </>
   );

@@ -55,10 +55,7 @@ export default function RuleListPage({ loaderData }: Route.ComponentProps) {
         ...(mayWrite ? { hint: "Ajoutez celles par lesquelles le cabinet calcule." } : {}),
       }}
       noMatch={{ title: "Aucune règle trouvée.", hint: "Essayez un autre mot ou un autre filtre." }}
-      failed={{
-        sentence: "Impossible de charger les règles de délai. Veuillez réessayer plus tard.",
-        toast: "Impossible de charger les règles de délai. Veuillez réessayer plus tard.",
-      }}
+      failed={{ sentence: "Impossible de charger les règles de délai. Veuillez réessayer plus tard." }}
       {...(mayWrite
         ? { actions: ({ id, name }: RuleLine) => <EditLink to={rulePaths.edition(id)} what={`la règle ${name}`} /> }
         : {})}

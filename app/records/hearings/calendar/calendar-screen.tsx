@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type ListQuery, listAddress } from "~/abilities/list/list-address";
 import { ListFailure } from "~/abilities/list/list-failure";
-import { ChoiceFilter, FilterForm } from "~/abilities/list/list-filters";
+import { FilterForm } from "~/abilities/list/list-filters";
 import { useListQuery } from "~/abilities/list/list-query";
 import { shownList } from "~/abilities/list/list-unread";
 import { useNewKey, useRowKeys } from "~/abilities/list/row-keys";
@@ -12,9 +12,10 @@ import { PrintButton } from "~/abilities/screen/print-button";
 import { capitalised } from "~/lib/capitalised";
 import { counted } from "~/lib/french-number";
 import { paths } from "~/paths";
-import { hearingPaths, NOBODY } from "../hearing";
+import { hearingPaths } from "../hearing";
 import type { DaysData } from "../hearing-screens.server";
 import { HearingLinks, HearingViews } from "../hearing-views";
+import { WhoAndWhere } from "../who-and-where";
 import {
   type CalendarView,
   dayHead,
@@ -80,13 +81,7 @@ export function CalendarScreen({ data }: { data: DaysData }) {
         keeps={["vue", "le"]}
         more={page ? <Steps page={page} query={kept} /> : null}
       >
-        <ChoiceFilter
-          name="avocat"
-          label="Avocat"
-          all="Tous"
-          options={[...lawyers, { value: NOBODY, label: "Personne" }]}
-        />
-        <ChoiceFilter name="juridiction" label="Juridiction" all="Toutes" options={courts} />
+        <WhoAndWhere lawyers={lawyers} courts={courts} />
       </FilterForm>
       {page ? (
         <>
@@ -105,7 +100,7 @@ export function CalendarScreen({ data }: { data: DaysData }) {
           <KeptWeekPart shown={page.view === "semaine"} />
         </>
       ) : (
-        <ListFailure sentence={FAILED} toast={FAILED} />
+        <ListFailure sentence={FAILED} />
       )}
     </>
   );

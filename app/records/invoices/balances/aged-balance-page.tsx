@@ -58,7 +58,7 @@ export default function AgedBalancePage({ loaderData }: Route.ComponentProps) {
         hint: "Une facture émise paraît ici jusqu’à ce qu’elle soit payée.",
       }}
       noMatch={{ title: "Aucun client ne doit rien depuis si longtemps.", hint: "Choisissez une durée plus courte." }}
-      failed={{ sentence: FAILED, toast: FAILED }}
+      failed={{ sentence: FAILED }}
       exports={mayExport ? { address: billingPaths.balanceExport, one: "client", many: "clients" } : null}
       summary={page ? <AgedSumsList sums={page.inAll} /> : null}
     />

@@ -91,7 +91,7 @@ export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
       cells={(line) => <Cells line={line} />}
       empty={{ title: "Aucun paiement.", hint: "Un paiement s’enregistre à partir de la facture qu’il paie." }}
       noMatch={{ title: "Aucun paiement trouvé.", hint: "Essayez une autre référence, ou un autre filtre." }}
-      failed={{ sentence: FAILED, toast: FAILED }}
+      failed={{ sentence: FAILED }}
       exports={null}
     />
   );
