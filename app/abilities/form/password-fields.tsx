@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 
@@ -24,4 +25,9 @@ export function PasswordFields({ errors, label = "Mot de passe" }: { errors: Fie
       />
     </>
   );
+}
+
+/** The password in use, asked once more before what only its owner may do. */
+export function OwnPasswordField(props: Pick<ComponentProps<typeof TextField>, "name" | "defaultValue" | "error">) {
+  return <TextField {...props} label="Votre mot de passe" type="password" autoComplete="current-password" required />;
 }

@@ -5,9 +5,10 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored } from "~/abilities/form/outcome";
 import { passwordMissing, wrongPassword } from "~/abilities/form/password-asked.server";
+import { OwnPasswordField } from "~/abilities/form/password-fields";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { capitalised } from "~/lib/capitalised";
-import { TextArea, TextField } from "~/ui/field";
+import { TextArea } from "~/ui/field";
 import type { Route } from "./+types/confirmation-page";
 import { deadlineLimits, deadlineNoun, deadlinePaths, deadlineSays, NOT_DONE } from "./deadline";
 import { confirmEnding, reopenDeadline } from "./deadline-endings.server";
@@ -118,15 +119,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
                 <>
                   {/* Of what the screen shows now, also once it was refused. */}
                   <input type="hidden" name="version" value={file.written.version} />
-                  {confirming === "alone" ? (
-                    <TextField
-                      {...field("present")}
-                      label="Votre mot de passe"
-                      type="password"
-                      autoComplete="current-password"
-                      required
-                    />
-                  ) : null}
+                  {confirming === "alone" ? <OwnPasswordField {...field("present")} /> : null}
                 </>
               )}
             </OfficeForm>

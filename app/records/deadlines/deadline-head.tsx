@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { matterPaths } from "~/records/matters/matter";
-import { Unbroken } from "~/ui/unbroken";
+import { EntryNote } from "~/records/matters/entry-note";
 import { deadlineNoun, deadlinePaths } from "./deadline";
 import type { DeadlineFile } from "./deadline-file.server";
 import { nothingToDoWords } from "./deadline-sentences";
@@ -16,12 +15,7 @@ export function DeadlineHead({ title, file }: { title: string; file: DeadlineFil
           <bdi>{file.title}</bdi>, {file.due}
         </span>
       </h1>
-      <p className="page-note">
-        <Link to={matterPaths.one(file.matter.id)}>
-          <Unbroken text={file.matter.name} />
-        </Link>
-        , <bdi>{file.client.name}</bdi>
-      </p>
+      <EntryNote matter={{ ...file.matter, client: file.client.name }} />
     </>
   );
 }

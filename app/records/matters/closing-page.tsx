@@ -18,8 +18,8 @@ import { unallocatedOf } from "~/records/invoices/payments/unallocated.server";
 import { UnallocatedMoney } from "~/records/invoices/payments/unallocated-money";
 import { db } from "~/server/db/db.server";
 import { TextArea } from "~/ui/field";
-import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/closing-page";
+import { MatterActHead } from "./act-head";
 import { matterLimits, matterPaths } from "./matter";
 import { elsewhere, stillOpenWords } from "./matter-sentences";
 import { changeMatterState, matterWays, readMatterState, stillOpen } from "./matter-states.server";
@@ -70,13 +70,7 @@ export default function ClosingPage({ loaderData, actionData }: Route.ComponentP
   const isClosable = open === null || actionData !== undefined;
   return (
     <>
-      <title>Clore le dossier</title>
-      <h1>
-        Clore{" "}
-        <span className="count">
-          le dossier <Unbroken text={name} />
-        </span>
-      </h1>
+      <MatterActHead act="Clore" name={name} />
       <div className="measure">
         {open ? (
           <>

@@ -10,8 +10,8 @@ import { reasonErrors } from "~/records/clients/client-decision.server";
 import { LikelyMatches } from "~/records/clients/conflicts/likely-matches";
 import { may } from "~/server/auth/permissions";
 import { db } from "~/server/db/db.server";
-import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/reopening-page";
+import { MatterActHead } from "./act-head";
 import { matterPaths } from "./matter";
 import { reopeningConflicts, reopenMatter } from "./matter-reopening.server";
 import { elsewhere } from "./matter-sentences";
@@ -58,13 +58,7 @@ export default function ReopeningPage({ loaderData, actionData }: Route.Componen
   const search = useListSearch();
   return (
     <>
-      <title>Rouvrir le dossier</title>
-      <h1>
-        Rouvrir{" "}
-        <span className="count">
-          le dossier <Unbroken text={name} />
-        </span>
-      </h1>
+      <MatterActHead act="Rouvrir" name={name} />
       <OfficeForm
         action={matterPaths.reopening(id) + search}
         answer={actionData}

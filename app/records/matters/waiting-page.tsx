@@ -6,8 +6,8 @@ import { useListSearch } from "~/abilities/list/list-query";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { db } from "~/server/db/db.server";
 import { TextArea, TextField } from "~/ui/field";
-import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/waiting-page";
+import { MatterActHead } from "./act-head";
 import { matterLimits, matterPaths } from "./matter";
 import { checkWaiting } from "./matter-rules.server";
 import { elsewhere } from "./matter-sentences";
@@ -38,13 +38,7 @@ export default function WaitingPage({ loaderData, actionData }: Route.ComponentP
   const search = useListSearch();
   return (
     <>
-      <title>Mettre en attente</title>
-      <h1>
-        Mettre en attente{" "}
-        <span className="count">
-          le dossier <Unbroken text={name} />
-        </span>
-      </h1>
+      <MatterActHead act="Mettre en attente" name={name} title="Mettre en attente" />
       <OfficeForm
         action={matterPaths.waiting(id) + search}
         answer={actionData}

@@ -4,6 +4,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, outcomeOf, refused, stored, textsOf } from "~/abilities/form/outcome";
 import { passwordMissing, wrongPassword } from "~/abilities/form/password-asked.server";
+import { OwnPasswordField } from "~/abilities/form/password-fields";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { titledName } from "~/content/client-values";
 import { textKey } from "~/content/texts/shipped-texts";
@@ -161,13 +162,7 @@ export default function TextSignaturePage({ loaderData, actionData }: Route.Comp
                 optional
                 hint="Vide, il est publié aujourd’hui."
               />
-              <TextField
-                {...field("present")}
-                label={labels.present}
-                type="password"
-                autoComplete="current-password"
-                required
-              />
+              <OwnPasswordField {...field("present")} />
             </>
           )}
         </OfficeForm>

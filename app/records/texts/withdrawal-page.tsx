@@ -4,9 +4,10 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, outcomeOf, refused, stored } from "~/abilities/form/outcome";
 import { passwordMissing, wrongPassword } from "~/abilities/form/password-asked.server";
+import { OwnPasswordField } from "~/abilities/form/password-fields";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { db } from "~/server/db/db.server";
-import { TextArea, TextField } from "~/ui/field";
+import { TextArea } from "~/ui/field";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/withdrawal-page";
 import { signableText } from "./signable-texts.server";
@@ -98,13 +99,7 @@ export default function TextWithdrawalPage({ loaderData, actionData }: Route.Com
               rows={2}
               maxLength={textLimits.reason}
             />
-            <TextField
-              {...field("present")}
-              label={labels.present}
-              type="password"
-              autoComplete="current-password"
-              required
-            />
+            <OwnPasswordField {...field("present")} />
           </>
         )}
       </OfficeForm>

@@ -3,6 +3,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { gone, refused, stored, textsOf } from "~/abilities/form/outcome";
 import { passwordMissing, wrongPassword } from "~/abilities/form/password-asked.server";
+import { OwnPasswordField } from "~/abilities/form/password-fields";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { db } from "~/server/db/db.server";
@@ -104,13 +105,7 @@ export default function RuleSignaturePage({ loaderData, actionData }: Route.Comp
                 inputMode="numeric"
               />
               <TextField {...field("reference")} label="Référence du texte" required maxLength={ruleLimits.reference} />
-              <TextField
-                {...field("present")}
-                label="Votre mot de passe"
-                type="password"
-                autoComplete="current-password"
-                required
-              />
+              <OwnPasswordField {...field("present")} />
             </>
           )}
         </OfficeForm>

@@ -4,7 +4,7 @@ import { useListSearch } from "~/abilities/list/list-query";
 import { Fact } from "~/abilities/screen/fact";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { counted, fileSize } from "~/lib/french-number";
-import { Unbroken } from "~/ui/unbroken";
+import { MatterActHead } from "../act-head";
 import { matterPaths } from "../matter";
 import { matters } from "../matter-record.server";
 import type { Route } from "./+types/takeaway-page";
@@ -38,13 +38,7 @@ export default function TakeawayPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <title>Emporter le dossier</title>
-      <h1>
-        Emporter{" "}
-        <span className="count">
-          le dossier <Unbroken text={name} />
-        </span>
-      </h1>
+      <MatterActHead act="Emporter" name={name} />
       <div className="measure">
         <p>La copie est une archive ZIP, d’environ {fileSize(bytes)}&nbsp;:</p>
         <dl className="facts">
