@@ -8,7 +8,9 @@ import {
   hairline,
   heading,
   ink,
+  keptFile,
   PaperFirm,
+  pageFoot,
   pageText,
   set,
   soft,
@@ -43,19 +45,7 @@ const styles = StyleSheet.create({
   sum: { width: COLUMNS.sum, textAlign: "right" },
   closing: { ...bold, fontSize: 10, color: ink, borderBottom: `0.9 solid ${ink}`, paddingVertical: 5 },
   ages: { flexDirection: "row", justifyContent: "space-between", marginTop: 4 },
-  foot: {
-    position: "absolute",
-    // From the top: the library loses what is placed from the foot and drawn once the pages are counted.
-    top: 796,
-    left: MARGIN,
-    right: MARGIN,
-    flexDirection: "row",
-    justifyContent: "space-between",
-    paddingTop: 5,
-    borderTop: `0.5 solid ${hairline}`,
-    fontSize: 6.8,
-    color: soft,
-  },
+  foot: pageFoot(MARGIN),
 });
 
 /** The paper of a statement, A4: the same bytes while nothing of it has changed. `today`: of what is owed by age. */
@@ -71,10 +61,7 @@ export async function statementPdf(
       title={set(title)}
       author={firm.name}
       subject={days}
-      creator="Cabinet"
-      producer="Cabinet"
-      language="fr"
-      conformance="PDF/A-2b"
+      {...keptFile}
       creationDate={new Date(`${today}T00:00:00Z`)}
     >
       <Page size="A4" style={styles.page}>

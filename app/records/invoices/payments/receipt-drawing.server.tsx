@@ -8,6 +8,7 @@ import {
   gold,
   heading,
   ink,
+  keptFile,
   PaperFirm,
   pageText,
   set,
@@ -56,10 +57,7 @@ export async function receiptPdf(
       title={`Reçu ${content.number}`}
       author={content.firm.name}
       subject={set(content.client.name)}
-      creator="Cabinet"
-      producer="Cabinet"
-      language="fr"
-      conformance="PDF/A-2b"
+      {...keptFile}
       creationDate={new Date(`${content.issuedOn}T00:00:00Z`)}
     >
       <Page size="A5" orientation="landscape" style={styles.page}>

@@ -22,6 +22,25 @@ export const pageText = {
   color: "#1b2133",
 };
 
+/** What stands at the foot of each page of A4. */
+export const pageFoot = (margin: number) =>
+  ({
+    position: "absolute",
+    // From the top: the library loses what is placed from the foot and drawn once the pages are counted.
+    top: 796,
+    left: margin,
+    right: margin,
+    flexDirection: "row",
+    justifyContent: "space-between",
+    paddingTop: 5,
+    borderTop: `0.5 solid ${hairline}`,
+    fontSize: 6.8,
+    color: soft,
+  }) as const;
+
+/** What a paper says of its file. */
+export const keptFile = { creator: "Cabinet", producer: "Cabinet", language: "fr", conformance: "PDF/A-2b" } as const;
+
 /** Words of people as the faces can set them, with the narrow space of numbers. */
 export const set = (text: string): string => text.split("\u202F").map(inPaperFace).join("\u202F");
 

@@ -4,7 +4,19 @@ import { frenchNumber } from "~/lib/french-number";
 import type { Logo } from "~/records/invoices/logo/logo.server";
 import { rateWords } from "~/records/invoices/vat/vat-rate";
 import { drawnPdf } from "~/ui/fonts/pdf-faces.server";
-import { bold, gold, hairline, heading, ink, PaperFirm, pageText, set, soft } from "./firm-drawing.server";
+import {
+  bold,
+  gold,
+  hairline,
+  heading,
+  ink,
+  keptFile,
+  PaperFirm,
+  pageFoot,
+  pageText,
+  set,
+  soft,
+} from "./firm-drawing.server";
 import type { PieceContent, PrintedLine } from "./piece-content.server";
 import { lineGroups, paidBy, pieceSentences, proofWords, quantityWords, sumLines } from "./piece-words";
 
@@ -64,19 +76,7 @@ const styles = StyleSheet.create({
     fontSize: 10.5,
     color: ink,
   },
-  foot: {
-    position: "absolute",
-    // From the top: the library loses what is placed from the foot and drawn once the pages are counted.
-    top: 796,
-    left: MARGIN,
-    right: MARGIN,
-    flexDirection: "row",
-    justifyContent: "space-between",
-    paddingTop: 5,
-    borderTop: `0.5 solid ${hairline}`,
-    fontSize: 6.8,
-    color: soft,
-  },
+  foot: pageFoot(MARGIN),
 });
 
 /** How large what stands under a label is, beside the label. */
@@ -108,10 +108,7 @@ function Paper({ content, options, density, count }: Drawn & { count: (total: nu
       author={content.firm.name}
       subject={set(content.client.name)}
       keywords={content.id}
-      creator="Cabinet"
-      producer="Cabinet"
-      language="fr"
-      conformance="PDF/A-2b"
+      {...keptFile}
       creationDate={new Date(`${content.issuedOn || "2000-01-01"}T00:00:00Z`)}
     >
       <Page size="A4" style={[styles.page, { fontSize: density.size, lineHeight: density.leading }]}>
