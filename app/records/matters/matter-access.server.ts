@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { behindWall, type WallPart } from "~/abilities/walls/wall-part.server";
 import { hiddenClients, type visibleClients } from "~/records/clients/client-access.server";
 import { matterPaths } from "./matter";
@@ -25,6 +26,10 @@ type Person = Parameters<typeof visibleClients>[0];
  */
 export const visibleMatters = (staff: Person) => sql`(${own.visible(staff)} AND matter.client_id NOT IN (
   SELECT client.id FROM client WHERE client.deleted_at IS NOT NULL UNION ALL ${hiddenClients(staff)}))`;
+
+/** On what hangs on a matter: that one is live, and this person may know of it. */
+export const isOfVisibleMatter = (matterId: SQL | PgColumn, staff: Person) => sql`EXISTS (
+  SELECT FROM matter WHERE matter.id = ${matterId} AND matter.deleted_at IS NULL AND ${visibleMatters(staff)})`;
 
 /** The ids of those they may not know of, erased ones too: by a wall of their own, or by their client's. */
 export const hiddenMatters = own.hidden;

@@ -24,7 +24,7 @@ import type { Queryable, Transaction } from "~/server/db/db.server";
 import { staffMember } from "~/server/db/schema.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { record } from "~/server/journal/journal.server";
-import { visibleMatters } from "../matter-access.server";
+import { isOfVisibleMatter } from "../matter-access.server";
 import { type HeldMatter, lastWriter, withMatter } from "../matter-parts.server";
 import type { PartyWords } from "./party";
 import { type PartyInput, partyWords } from "./party-rules.server";
@@ -95,13 +95,7 @@ export async function partiesWithKnown(
 /** A party of a matter as its form shows it; null for one that is unknown, removed, or not this person’s to know of. */
 export async function readParty(q: Queryable, matterId: string, id: string, staff: Staff) {
   if (!isRecordId(matterId) || !isRecordId(id)) return null;
-  const found = await stored(
-    q,
-    matterId,
-    id,
-    sql`EXISTS (
-      SELECT FROM matter WHERE matter.id = ${party.matterId} AND matter.deleted_at IS NULL AND ${visibleMatters(staff)})`,
-  );
+  const found = await stored(q, matterId, id, isOfVisibleMatter(party.matterId, staff));
   return found && { id, name: found.name, now: await versionOf(q, matterId, found) };
 }
 

@@ -8,7 +8,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
 import { violatedIndex } from "~/server/db/violated-index.server";
 import { record } from "~/server/journal/journal.server";
-import { visibleMatters } from "../matter-access.server";
+import { isOfVisibleMatter } from "../matter-access.server";
 import { matterHold } from "../matter-hold.server";
 import { lastWriter, wasDone, withMatter } from "../matter-parts.server";
 import { proceeding } from "../matter-table.server";
@@ -59,13 +59,7 @@ export async function proceedingsOf(q: Queryable, matterId: string): Promise<Pro
 /** A proceeding as its form shows it; null for one that is unknown, or not this person’s to know of. */
 export async function readProceeding(q: Queryable, matterId: string, id: string, staff: Staff) {
   if (!isRecordId(matterId) || !isRecordId(id)) return null;
-  const found = await stored(
-    q,
-    matterId,
-    id,
-    sql`EXISTS (
-      SELECT FROM matter WHERE matter.id = ${proceeding.matterId} AND matter.deleted_at IS NULL AND ${visibleMatters(staff)})`,
-  );
+  const found = await stored(q, matterId, id, isOfVisibleMatter(proceeding.matterId, staff));
   return found && { id, courtId: found.courtId, now: await versionOf(q, matterId, found) };
 }
 
