@@ -75,6 +75,7 @@ const doors: Record<string, Record<string, string[]>> = {
     "conflicts/conflict-table.server": ["records/matters"],
     "conflicts/conflicts.server": ["records/matters"],
     "conflicts/decision-list": ["records/matters"],
+    "conflicts/found-parties.server": ["records/matters"],
     "conflicts/late-matches.server": ["records/matters"],
     "conflicts/likely-match": ["api", "records/matters"],
     "conflicts/likely-matches": ["records/matters"],

@@ -17,5 +17,16 @@ export type HeldRecord = {
 /** Found records, and whether there are more of them than are shown. */
 export type Found = { records: HeldRecord[]; more: boolean };
 
+/** The first of the rows that were read, of which one more than `most` had been asked for. */
+export function firstFound<Row extends { id: string }>(
+  rows: readonly Row[],
+  most: number,
+  kind: string,
+  told: (row: Row) => Omit<HeldRecord, "ref" | "kind">,
+): Found {
+  const records = rows.slice(0, most).map((row) => ({ ref: `${kind}:${row.id}`, kind, ...told(row) }));
+  return { records, more: rows.length > most };
+}
+
 /** What each kind is called, in the order of the screens. */
 export type KindTitle = { kind: string; title: string };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cites } from "~/abilities/rights/cited-words.server";
+import { firstFound } from "~/abilities/rights/held-record";
 import { type PersonalKind, uuids } from "~/abilities/rights/personal-part.server";
 import { FOLLOWS_MATTER } from "~/records/matters/matter-sentences";
 import type { Queryable } from "~/server/db/db.server";
@@ -22,18 +23,13 @@ async function deadlinesWhere(
     SELECT deadline.id, deadline.title, ${shownDay} AS day, deadline.state, matter.deleted_at IS NOT NULL AS gone
     FROM deadline JOIN matter ON matter.id = deadline.matter_id
     WHERE ${which} ORDER BY deadline.due_on DESC, deadline.id LIMIT ${most + 1}`);
-  const records = rows
-    .slice(0, most)
-    .map(({ id, title, day, state, gone }) => ({
-      ref: `${kind}:${id}`,
-      kind,
-      title,
-      facts: [`Au ${day}`, deadlineStateLabel(state)],
-      reason,
-      href: gone ? null : deadlinePaths.one(id),
-      keeps: FOLLOWS_MATTER,
-    }));
-  return { records, more: rows.length > most };
+  return firstFound(rows, most, kind, ({ id, title, day, state, gone }) => ({
+    title,
+    facts: [`Au ${day}`, deadlineStateLabel(state)],
+    reason,
+    href: gone ? null : deadlinePaths.one(id),
+    keeps: FOLLOWS_MATTER,
+  }));
 }
 
 /** All that people wrote of a deadline: what it is, what was done, and each word of its history. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cites } from "~/abilities/rights/cited-words.server";
+import { firstFound } from "~/abilities/rights/held-record";
 import { type PersonalKind, uuids } from "~/abilities/rights/personal-part.server";
 import { FOLLOWS_MATTER } from "~/records/matters/matter-sentences";
 import type { Queryable } from "~/server/db/db.server";
@@ -33,18 +34,13 @@ async function hearingsWhere(
       matter.deleted_at IS NOT NULL AS gone
     FROM hearing JOIN matter ON matter.id = hearing.matter_id JOIN court ON court.id = hearing.court_id
     WHERE ${which} ORDER BY hearing.day DESC NULLS FIRST, hearing.id LIMIT ${most + 1}`);
-  const records = rows
-    .slice(0, most)
-    .map(({ id, day, court, purpose, standing: how, gone }) => ({
-      ref: `${kind}:${id}`,
-      kind,
-      title: `Audience${day ? ` du ${day}` : ""}`,
-      facts: [court, purpose, how].filter(Boolean),
-      reason,
-      href: gone ? null : hearingPaths.one(id),
-      keeps: FOLLOWS_MATTER,
-    }));
-  return { records, more: rows.length > most };
+  return firstFound(rows, most, kind, ({ id, day, court, purpose, standing: how, gone }) => ({
+    title: `Audience${day ? ` du ${day}` : ""}`,
+    facts: [court, purpose, how].filter(Boolean),
+    reason,
+    href: gone ? null : hearingPaths.one(id),
+    keeps: FOLLOWS_MATTER,
+  }));
 }
 
 /**

@@ -10,7 +10,7 @@ import { entryPersonal } from "~/abilities/timeline/timeline-rights.server";
 import { refusalOf, type TrashPart, trashPart } from "~/abilities/trash/trash-part.server";
 import { slashedDate, slashedDay } from "~/lib/french-date";
 import { clientTermSentence } from "~/records/clients/client-term.server";
-import { calledClient, sameClients } from "~/records/clients/joining/joined-clients.server";
+import { calledClient, reachOfClient } from "~/records/clients/joining/joined-clients.server";
 import { deadlinePersonal } from "~/records/deadlines/deadline-rights.server";
 import { deadlineTimeline } from "~/records/deadlines/deadline-timeline.server";
 import { hearingPersonal } from "~/records/hearings/hearing-rights.server";
@@ -201,12 +201,7 @@ export const matters = {
     // Whose affair it is; never whose opponent one is.
     names: sql`(SELECT ARRAY[client.name] || client.other_names FROM client WHERE client.id = matter.client_id)`,
     nameKeys: matter.nameKeys,
-    email: sql`(SELECT client.email FROM client WHERE client.id = matter.client_id)`,
-    // By any of the files that are one with theirs.
-    phone: (numbers) =>
-      sql`matter.client_id IN (${sameClients(
-        sql`ARRAY(SELECT client.id FROM client WHERE client.numero = ANY (${numbers}) OR client.other_phones && ${numbers})`,
-      )})`,
+    ...reachOfClient(sql`matter.client_id`),
     fields: {
       reference: sql<string>`reference`,
       ancienne_reference: sql<string>`old_reference`,

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { heldBecause } from "~/abilities/hold/hold-part.server";
 import { cites } from "~/abilities/rights/cited-words.server";
-import { bearers } from "~/abilities/rights/name-bearers.server";
 import { type PersonalKind, stamped, uuids } from "~/abilities/rights/personal-part.server";
 import { conakryStamp } from "~/lib/french-date";
 import { paths } from "~/paths";
@@ -13,6 +12,7 @@ import { visibleRequests } from "./conflict-request-access.server";
 import { REQUEST_DAYS } from "./conflict-requests.server";
 import { conflictDecision, conflictRequest, foundMatch, party } from "./conflict-table.server";
 import { clientsOf } from "./conflicts.server";
+import { foundParties } from "./found-parties.server";
 
 const held = heldBecause(clientHold(sql`ARRAY[client.id]`));
 
@@ -32,7 +32,7 @@ const adverseParties: PersonalKind = {
   title: "Parties adverses",
   words: { one: "partie adverse", many: "parties adverses" },
   find: async ({ q, query, seen, most }) => {
-    const { id, name, nameKeys, note, at, removedAt } = party;
+    const { id, name, note, at, removedAt } = party;
     const read = (condition: SQL | undefined, limit: number) =>
       q
         .select({
@@ -49,24 +49,16 @@ const adverseParties: PersonalKind = {
         .innerJoin(client, eq(client.id, party.clientId))
         .where(and(seen, isNull(party.matterId), condition))
         .limit(limit);
-    const called =
-      query.by === "name"
-        ? await bearers(nameKeys, query.value, (row) => [row.name], read)
-        : { found: [], more: false };
-    const cited = await read(and(sql`${note} IS NOT NULL`, cites(note, query)), most);
-    const quoted = cited
-      .filter((row) => !called.found.some((one) => one.row.id === row.id))
-      .map((row) => ({ row, reason: "Cité dans la précision" }));
-    const records = [...called.found, ...quoted].map(({ row, reason }) => ({
-      ref: `adverse:${row.id}`,
-      kind: "adverse",
-      title: row.name,
-      facts: [conakryStamp(row.at), row.note ?? ""].filter(Boolean),
-      reason: row.removedAt ? `${reason}, retirée` : reason,
-      href: row.gone ? null : paths.clientAdverseParties(row.clientId),
-      keeps: row.keeps,
-    }));
-    return { records, more: called.more };
+    return foundParties(
+      { query, most },
+      {
+        kind: "adverse",
+        read,
+        citing: and(sql`${note} IS NOT NULL`, cites(note, query)),
+        cited: "Cité dans la précision",
+        file: ({ clientId }) => paths.clientAdverseParties(clientId),
+      },
+    );
   },
   // Whose adverse party somebody is, and what is noted of it, stays.
   archive: {

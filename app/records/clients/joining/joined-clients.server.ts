@@ -28,6 +28,15 @@ export const sameClients = (ids: SQL): SQL => sql`
 export const isSameClient = (column: SQL, id: string): SQL =>
   sql`${column} = ANY (ARRAY(${sameClients(sql`ARRAY[${id}]::uuid[]`)}))`;
 
+/** How a person is found by their file as a client, in rows whose column names one: by the number of any file. */
+export const reachOfClient = (column: SQL) => ({
+  email: sql`(SELECT client.email FROM client WHERE client.id = ${column})`,
+  phone: (numbers: SQL) =>
+    sql`${column} IN (${sameClients(
+      sql`ARRAY(SELECT client.id FROM client WHERE client.numero = ANY (${numbers}) OR client.other_phones && ${numbers})`,
+    )})`,
+});
+
 /** Those ids of these clients, and theirs, whatever else they are ids of. */
 export async function withSameClients(q: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await q.execute<{ id: string }>(sameClients(sql`${sql.param(ids)}::uuid[]`));

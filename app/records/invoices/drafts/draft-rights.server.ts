@@ -3,7 +3,7 @@ import { heldBecause } from "~/abilities/hold/hold-part.server";
 import { personalPart, stamped } from "~/abilities/rights/personal-part.server";
 import { inFrancs } from "~/lib/french-number";
 import { clientHold } from "~/records/clients/client-hold.server";
-import { sameClients } from "~/records/clients/joining/joined-clients.server";
+import { reachOfClient } from "~/records/clients/joining/joined-clients.server";
 import { billingPaths } from "~/records/invoices/billing";
 import { holdOfMatter } from "~/records/matters/matter-hold.server";
 import { asPieceKind, draftTitle } from "./draft";
@@ -22,12 +22,7 @@ export const draftPersonal = personalPart({
   time: sql`created_at`,
   names: sql`(SELECT ARRAY[client.name, billing_draft.client_name] || client.other_names FROM client
     WHERE client.id = billing_draft.client_id)`,
-  email: sql`(SELECT client.email FROM client WHERE client.id = billing_draft.client_id)`,
-  // By any of the files that are one with theirs.
-  phone: (numbers) =>
-    sql`billing_draft.client_id IN (${sameClients(
-      sql`ARRAY(SELECT client.id FROM client WHERE client.numero = ANY (${numbers}) OR client.other_phones && ${numbers})`,
-    )})`,
+  ...reachOfClient(sql`billing_draft.client_id`),
   cited: { text: sql`found_words`, reason: "Cité dans le brouillon" },
   fields: {
     genre: sql<string>`kind`,

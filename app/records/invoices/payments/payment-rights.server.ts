@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cites } from "~/abilities/rights/cited-words.server";
+import { firstFound } from "~/abilities/rights/held-record";
 import { type PersonalKind, uuids } from "~/abilities/rights/personal-part.server";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
@@ -28,18 +29,13 @@ async function paymentsWhere(q: Queryable, which: SQL, most: number, told: { kin
     SELECT payment.id, receipt.number AS receipt, received_on::text AS day, amount::text, method
     FROM payment JOIN receipt ON receipt.payment_id = payment.id
     WHERE ${which} ORDER BY received_on DESC, payment.id LIMIT ${most + 1}`);
-  const records = rows
-    .slice(0, most)
-    .map((row) => ({
-      ref: `${told.kind}:${row.id}`,
-      kind: told.kind,
-      title: `Paiement, reçu ${row.receipt}`,
-      facts: [dayInWords(row.day), inFrancs(Number(row.amount)), methodLabel(row.method)],
-      reason: told.reason,
-      href: paymentPaths.one(row.id),
-      keeps: MONEY_KEPT,
-    }));
-  return { records, more: rows.length > most };
+  return firstFound(rows, most, told.kind, (row) => ({
+    title: `Paiement, reçu ${row.receipt}`,
+    facts: [dayInWords(row.day), inFrancs(Number(row.amount)), methodLabel(row.method)],
+    reason: told.reason,
+    href: paymentPaths.one(row.id),
+    keeps: MONEY_KEPT,
+  }));
 }
 
 const payments: PersonalKind = {
@@ -91,18 +87,13 @@ const refunds: PersonalKind = {
     const { rows } = await q.execute<Omit<Row, "receipt">>(sql`
       SELECT id, paid_on::text AS day, amount::text, method FROM refund
       WHERE client_id = ANY (${uuids(own)}) AND ${visibleRefunds(staff)} ORDER BY paid_on DESC, id LIMIT ${most + 1}`);
-    const records = rows
-      .slice(0, most)
-      .map((row) => ({
-        ref: `remboursement:${row.id}`,
-        kind: "remboursement",
-        title: `Remboursement du ${dayInWords(row.day)}`,
-        facts: [inFrancs(Number(row.amount)), methodLabel(row.method)],
-        reason: "Rendu à la personne",
-        href: null,
-        keeps: MONEY_KEPT,
-      }));
-    return { records, more: rows.length > most };
+    return firstFound(rows, most, "remboursement", (row) => ({
+      title: `Remboursement du ${dayInWords(row.day)}`,
+      facts: [inFrancs(Number(row.amount)), methodLabel(row.method)],
+      reason: "Rendu à la personne",
+      href: null,
+      keeps: MONEY_KEPT,
+    }));
   },
   archive: {
     key: "remboursements",
@@ -125,22 +116,17 @@ const provisions: PersonalKind = {
       SELECT id, remains::text, (SELECT reference FROM matter WHERE matter.id = provision_account.matter_id) AS reference
       FROM provision_account WHERE ${accountOwner} = ANY (${uuids(own)}) AND ${visibleAccounts(staff)}
       ORDER BY reference, id LIMIT ${most + 1}`);
-    const records = rows
-      .slice(0, most)
-      .map(({ id, remains, reference }) => ({
-        ref: `provision:${id}`,
-        kind: "provision",
-        title: reference ? `Provisions du dossier ${reference}` : "Provisions sans dossier",
-        facts: [
-          Number(remains) < 0
-            ? `Rendu de trop\u00A0: ${inFrancs(-Number(remains))}`
-            : `Reste ${inFrancs(Number(remains))}`,
-        ],
-        reason: "Compte de la personne",
-        href: provisionPaths.one(id),
-        keeps: MONEY_KEPT,
-      }));
-    return { records, more: rows.length > most };
+    return firstFound(rows, most, "provision", ({ id, remains, reference }) => ({
+      title: reference ? `Provisions du dossier ${reference}` : "Provisions sans dossier",
+      facts: [
+        Number(remains) < 0
+          ? `Rendu de trop\u00A0: ${inFrancs(-Number(remains))}`
+          : `Reste ${inFrancs(Number(remains))}`,
+      ],
+      reason: "Compte de la personne",
+      href: provisionPaths.one(id),
+      keeps: MONEY_KEPT,
+    }));
   },
   archive: {
     key: "mouvements_de_provisions",

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { citesBySearch } from "~/abilities/rights/cited-words.server";
+import { firstFound } from "~/abilities/rights/held-record";
 import { type PersonalKind, uuids } from "~/abilities/rights/personal-part.server";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
@@ -18,20 +19,15 @@ async function piecesWhere(q: Queryable, which: SQL, most: number, told: { kind:
     SELECT billing.id, kind, number, issued_on::text AS day, billing.total::text, due::text
     FROM billing LEFT JOIN billing_balance ON billing_id = billing.id
     WHERE ${which} ORDER BY issued_on DESC, billing.id LIMIT ${most + 1}`);
-  const records = rows
-    .slice(0, most)
-    .map(({ id, kind, number, day, total, due }) => ({
-      ref: `${told.kind}:${id}`,
-      kind: told.kind,
-      title: `${pieceKindLabel(kind)} ${number}`,
-      facts: [dayInWords(day), inFrancs(Number(total)), Number(due) > 0 ? `Reste ${inFrancs(Number(due))}` : ""].filter(
-        Boolean,
-      ),
-      reason: told.reason,
-      href: billingPaths.one(id),
-      keeps: MONEY_KEPT,
-    }));
-  return { records, more: rows.length > most };
+  return firstFound(rows, most, told.kind, ({ id, kind, number, day, total, due }) => ({
+    title: `${pieceKindLabel(kind)} ${number}`,
+    facts: [dayInWords(day), inFrancs(Number(total)), Number(due) > 0 ? `Reste ${inFrancs(Number(due))}` : ""].filter(
+      Boolean,
+    ),
+    reason: told.reason,
+    href: billingPaths.one(id),
+    keeps: MONEY_KEPT,
+  }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { cites } from "~/abilities/rights/cited-words.server";
+import { firstFound } from "~/abilities/rights/held-record";
 import { type PersonalKind, uuids } from "~/abilities/rights/personal-part.server";
 import { dayInWords } from "~/lib/french-date";
 import { hiddenClients } from "~/records/clients/client-access.server";
@@ -38,18 +39,13 @@ function sendings(kind: string, isOwn: boolean): PersonalKind["find"] {
       SELECT id, way, sent_on::text AS day, recipient, ${numbers} AS numbers FROM billing_sending
       WHERE ${isOwn ? theirs : sql`NOT ${theirs} AND ${cites(words, query)}`} AND ${visibleSendings(staff)}
       ORDER BY at DESC, id LIMIT ${most + 1}`);
-    const records = rows
-      .slice(0, most)
-      .map((row) => ({
-        ref: `${kind}:${row.id}`,
-        kind,
-        title: `Envoi ${byWay(row.way)} de ${row.numbers.join(", ")}`,
-        facts: [dayInWords(row.day), row.recipient],
-        reason: isOwn ? "Envoyé à la personne" : "Cité dans l’envoi",
-        href: null,
-        keeps: MONEY_KEPT,
-      }));
-    return { records, more: rows.length > most };
+    return firstFound(rows, most, kind, (row) => ({
+      title: `Envoi ${byWay(row.way)} de ${row.numbers.join(", ")}`,
+      facts: [dayInWords(row.day), row.recipient],
+      reason: isOwn ? "Envoyé à la personne" : "Cité dans l’envoi",
+      href: null,
+      keeps: MONEY_KEPT,
+    }));
   };
 }
 

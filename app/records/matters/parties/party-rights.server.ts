@@ -1,10 +1,9 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { heldBecause } from "~/abilities/hold/hold-part.server";
 import { cites } from "~/abilities/rights/cited-words.server";
-import { bearers } from "~/abilities/rights/name-bearers.server";
 import { type PersonalKind, stamped, uuids } from "~/abilities/rights/personal-part.server";
-import { conakryStamp } from "~/lib/french-date";
 import { party } from "~/records/clients/conflicts/conflict-table.server";
+import { foundParties } from "~/records/clients/conflicts/found-parties.server";
 import { matterPaths } from "../matter";
 import { matterHold } from "../matter-hold.server";
 import { matter } from "../matter-table.server";
@@ -26,7 +25,7 @@ function partiesOf({ sides, ...told }: Told): PersonalKind {
     ...told,
     words: { one: "partie de dossier", many: "parties de dossiers" },
     find: async ({ q, query, seen, most }) => {
-      const { id, name, nameKeys, note, counsel, phone, at, removedAt, matterId } = party;
+      const { id, name, note, counsel, phone, at, removedAt, matterId } = party;
       const read = (condition: SQL | undefined, limit: number) =>
         q
           .select({
@@ -43,25 +42,17 @@ function partiesOf({ sides, ...told }: Told): PersonalKind {
           .innerJoin(matter, eq(matter.id, matterId))
           .where(and(seen, sides, condition))
           .limit(limit);
-      const called =
-        query.by === "name"
-          ? await bearers(nameKeys, query.value, (row) => [row.name], read)
-          : { found: [], more: false };
       const words = sql`concat_ws(E'\\n', nullif(${counsel}, ''), ${phone}, ${note})`;
-      const cited = await read(and(sql`${words} <> ''`, cites(words, query)), most);
-      const quoted = cited
-        .filter((row) => !called.found.some((one) => one.row.id === row.id))
-        .map((row) => ({ row, reason: "Cité à propos d’une partie" }));
-      const records = [...called.found, ...quoted].map(({ row, reason }) => ({
-        ref: `${told.kind}:${row.id}`,
-        kind: told.kind,
-        title: row.name,
-        facts: [conakryStamp(row.at), row.note ?? ""].filter(Boolean),
-        reason: row.removedAt ? `${reason}, retirée` : reason,
-        href: row.gone ? null : matterPaths.parties(row.matterId),
-        keeps: row.keeps,
-      }));
-      return { records, more: called.more };
+      return foundParties(
+        { query, most },
+        {
+          kind: told.kind,
+          read,
+          citing: and(sql`${words} <> ''`, cites(words, query)),
+          cited: "Cité à propos d’une partie",
+          file: (row) => matterPaths.parties(row.matterId),
+        },
+      );
     },
     erase: {
       line: "party-erased",
