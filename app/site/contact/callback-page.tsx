@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { callback as words } from "~/content/callback";
-import { contact } from "~/content/contact";
 import script from "~/islands/forms/small-form.ts?worker&url";
 import { choicesOf } from "~/lib/choices";
 import type { PageHandle } from "~/page-handle";
@@ -11,20 +10,18 @@ import { fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { scheduleOf } from "~/server/settings/opening-schedule.server";
 import { settings } from "~/server/settings/settings.server";
-import { Button } from "~/ui/button";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import forms from "~/ui/forms.css?inline";
 import { MissingPage } from "../layout/missing-page";
-import { PageHead } from "../layout/page-head";
-import { PageMeta } from "../layout/page-meta";
 import parts from "../layout/parts.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import { headStyles, readingStyles } from "../layout/reading-styles";
 import type { Route } from "./+types/callback-page";
 import { sendMessage } from "./message-sending.server";
 import css from "./small-form.css?inline";
-import { Trap } from "./trap";
+import { SmallFormPage } from "./small-form-page";
+import { NameField } from "./visitor-fields";
 
 export { headers } from "./form-headers";
 
@@ -90,65 +87,43 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function CallbackPage({ loaderData: { phone }, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
   const typed = actionData?.typed;
-  const title = Object.keys(errors).length > 0 ? `Erreur\u00A0: ${words.title}` : words.title;
   return (
-    <main>
-      <PageMeta {...words} title={title} signed />
-      <meta name="robots" content="noindex" />
-      <PageHead slug="rappel" title={words.title} lead={words.lead} />
-      <div className="wrap small-form">
-        {phone ? (
+    <SmallFormPage
+      slug="rappel"
+      words={words}
+      action={paths.callback}
+      id={typed?.id ?? ""}
+      errors={errors}
+      refused="Votre demande n’a pas été envoyée"
+      before={
+        phone ? (
           <p className="callback-now">
             {`${words.now} `}
             <a href={phoneHref(phone)}>{phoneText(phone)}</a>
           </p>
-        ) : null}
-        <div id="demande">
-          <ErrorSummary errors={errors} title="Votre demande n’a pas été envoyée" />
-          <form className="form" method="post" action={paths.callback}>
-            <input type="hidden" name="id" defaultValue={typed?.id ?? ""} />
-            <TextField
-              name="name"
-              label={words.name}
-              error={errors.name}
-              defaultValue={typed?.name}
-              autoComplete="name"
-              maxLength={messageLimits.first.name[1]}
-              required
-            />
-            <TextField
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              label={words.phone.label}
-              hint={words.phone.hint}
-              error={errors.phone}
-              defaultValue={typed?.phone}
-              autoComplete="tel"
-              maxLength={messageLimits.email}
-              required
-            />
-            <SelectField
-              name="when"
-              label={words.when.label}
-              error={errors.when}
-              defaultValue={typed?.when}
-              options={choicesOf(words.moments)}
-            />
-            <Trap />
-            <div>
-              <Button>{words.send}</Button>
-            </div>
-          </form>
-        </div>
-        <p className="form-status" id="etat" role="status" />
-        <p className="small-form-limit">{words.limit}</p>
-        <p className="small-form-limit">
-          <a href={paths.privacy} data-legal>
-            {contact.data.policy}
-          </a>
-        </p>
-      </div>
-    </main>
+        ) : null
+      }
+    >
+      <NameField label={words.name} error={errors.name} value={typed?.name} />
+      <TextField
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={words.phone.label}
+        hint={words.phone.hint}
+        error={errors.phone}
+        defaultValue={typed?.phone}
+        autoComplete="tel"
+        maxLength={messageLimits.email}
+        required
+      />
+      <SelectField
+        name="when"
+        label={words.when.label}
+        error={errors.when}
+        defaultValue={typed?.when}
+        options={choicesOf(words.moments)}
+      />
+    </SmallFormPage>
   );
 }

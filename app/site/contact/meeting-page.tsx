@@ -1,26 +1,20 @@
 import { data } from "react-router";
 import { contact } from "~/content/contact";
 import { meeting as words } from "~/content/meeting";
-import { practiceAreas } from "~/content/practice-areas";
 import script from "~/islands/forms/small-form.ts?worker&url";
-import { choicesOf } from "~/lib/choices";
 import { writtenDate } from "~/lib/french-date";
 import { spokenHour } from "~/lib/opening-week";
 import type { PageHandle } from "~/page-handle";
 import { paths } from "~/paths";
 import { messageLimits } from "~/records/messages/message-limits";
 import { checkMessage } from "~/records/messages/message-rules.server";
-import { text } from "~/records/messages/message-sentences";
 import { fieldLines, fieldText, postedForm } from "~/server/http/posted-form.server";
 import { requestFacts } from "~/server/http/request-context.server";
 import { settings } from "~/server/settings/settings.server";
-import { Button } from "~/ui/button";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
-import { SelectField, TextArea, TextField } from "~/ui/field";
+import type { FieldErrors } from "~/ui/error-summary";
+import { SelectField, TextArea } from "~/ui/field";
 import forms from "~/ui/forms.css?inline";
 import { MissingPage } from "../layout/missing-page";
-import { PageHead } from "../layout/page-head";
-import { PageMeta } from "../layout/page-meta";
 import parts from "../layout/parts.css?inline";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import { headStyles, readingStyles } from "../layout/reading-styles";
@@ -30,7 +24,8 @@ import css from "./meeting.css?inline";
 import { meetingChoices, readMeetingRequest } from "./meeting-request.server";
 import { sendMessage } from "./message-sending.server";
 import shared from "./small-form.css?inline";
-import { Trap } from "./trap";
+import { SmallFormPage } from "./small-form-page";
+import { AreaField, SenderFields } from "./visitor-fields";
 
 export { headers } from "./form-headers";
 
@@ -91,91 +86,48 @@ export default function MeetingPage({ loaderData, actionData }: Route.ComponentP
   const { rules, phone, lawyers, lawyer } = loaderData;
   const errors = actionData?.errors ?? {};
   const typed = actionData?.typed;
-  const isStrict = rules === "strictes";
-  const title = Object.keys(errors).length > 0 ? `Erreur\u00A0: ${words.title}` : words.title;
   return (
-    <main>
-      <PageMeta {...words} title={title} signed />
-      <meta name="robots" content="noindex" />
-      <PageHead slug="rendez-vous" title={words.title} lead={words.lead} />
-      <div className="wrap small-form">
-        <div id="demande">
-          <ErrorSummary errors={errors} title={words.refused} />
-          <form className="form" method="post" action={paths.meetingRequest}>
-            <input type="hidden" name="id" defaultValue={typed?.id || loaderData.id} />
-            <TextField
-              name="name"
-              label={contact.name.label}
-              hint={isStrict ? text.nameHint : undefined}
-              error={errors.name}
-              defaultValue={typed?.name}
-              autoComplete="name"
-              maxLength={messageLimits.first.name[1]}
-              required
-            />
-            <TextField
-              name="email"
-              type={isStrict ? "email" : "text"}
-              inputMode="email"
-              label={contact.email.label[rules]}
-              hint={contact.email.hint[rules]}
-              error={errors.email}
-              defaultValue={typed?.email}
-              autoComplete="email"
-              maxLength={messageLimits.email}
-              required
-            />
-            <Moment nth={1} choices={loaderData} typed={typed} errors={errors} />
-            <Moment nth={2} choices={loaderData} typed={typed} errors={errors} />
-            {lawyers.length > 0 ? (
-              <SelectField
-                name="lawyer"
-                label={words.lawyer.label}
-                empty={words.lawyer.none}
-                options={lawyers}
-                defaultValue={typed?.lawyer ?? lawyer}
-                optional
-              />
-            ) : null}
-            <SelectField
-              name="practiceArea"
-              label={contact.practiceArea.label}
-              empty={contact.practiceArea.none}
-              options={choicesOf(practiceAreas)}
-              defaultValue={typed?.practiceArea}
-              optional
-            />
-            <TextArea
-              name="message"
-              label={words.message.label}
-              hint={contact.message.hint[rules]}
-              error={errors.message}
-              defaultValue={typed?.message}
-              maxLength={messageLimits.first.message[1]}
-              rows={4}
-              required
-            />
-            <Trap />
-            <div>
-              <Button>{words.send}</Button>
-            </div>
-          </form>
-        </div>
-        <p className="form-status" id="etat" role="status" />
-        <p className="small-form-limit">{words.limit}</p>
-        {phone ? (
+    <SmallFormPage
+      slug="rendez-vous"
+      words={words}
+      action={paths.meetingRequest}
+      id={typed?.id || loaderData.id}
+      errors={errors}
+      refused={words.refused}
+      after={
+        phone ? (
           <p className="small-form-limit">
             {`${words.arrested} `}
             <a href={phoneHref(phone)}>{phoneText(phone)}</a>.
           </p>
-        ) : null}
-        <p className="small-form-limit">
-          <a href={paths.privacy} data-legal>
-            {contact.data.policy}
-          </a>
-        </p>
-      </div>
-    </main>
+        ) : null
+      }
+    >
+      <SenderFields rules={rules} typed={typed} errors={errors} />
+      <Moment nth={1} choices={loaderData} typed={typed} errors={errors} />
+      <Moment nth={2} choices={loaderData} typed={typed} errors={errors} />
+      {lawyers.length > 0 ? (
+        <SelectField
+          name="lawyer"
+          label={words.lawyer.label}
+          empty={words.lawyer.none}
+          options={lawyers}
+          defaultValue={typed?.lawyer ?? lawyer}
+          optional
+        />
+      ) : null}
+      <AreaField value={typed?.practiceArea} />
+      <TextArea
+        name="message"
+        label={words.message.label}
+        hint={contact.message.hint[rules]}
+        error={errors.message}
+        defaultValue={typed?.message}
+        maxLength={messageLimits.first.message[1]}
+        rows={4}
+        required
+      />
+    </SmallFormPage>
   );
 }
 
