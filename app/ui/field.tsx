@@ -29,6 +29,17 @@ type InputProps = Common & {
   list?: string;
 };
 
+/** What is wrong with a field, beside it; `id`: for the control that it describes. Nothing of one that is right. */
+export function FieldError({ id, error }: { id?: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={id}>
+      <span className="visually-hidden">{"Erreur\u00A0: "}</span>
+      {error}
+    </p>
+  );
+}
+
 /** Label, hint, error and control wired once: the control is described by its hint and its error. */
 function Wired({ name, label, hint, error, optional, children }: Common & { children: ReactNode }) {
   return (
@@ -42,12 +53,7 @@ function Wired({ name, label, hint, error, optional, children }: Common & { chil
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p className="field-error" id={`${name}-error`}>
-          <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${name}-error`} error={error} />
       {children}
     </div>
   );

@@ -4,6 +4,7 @@ import { useShownErrors } from "~/abilities/form/shown-errors";
 import { ButtonForm, useUnderWay } from "~/abilities/screen/button-form";
 import { paths } from "~/paths";
 import type { FieldErrors } from "~/ui/error-summary";
+import { FieldError } from "~/ui/field";
 import { importLimits } from "./import-limits";
 import type { ShownImport } from "./import-reading.server";
 
@@ -99,12 +100,7 @@ function Fallback({ field: { name, label, fallback, required }, value, error }: 
       <label htmlFor={id} className="import-fallback">
         Là où elle est vide<span className="visually-hidden"> ({label})</span>
       </label>
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
       {fallback === true ? (
         <input type="text" {...common} maxLength={importLimits.fallback} placeholder={without} autoComplete="off" />
       ) : (

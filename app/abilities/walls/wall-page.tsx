@@ -8,6 +8,7 @@ import { listSearch } from "~/abilities/list/list-address";
 import { useListSearch } from "~/abilities/list/list-query";
 import type { RecordWords } from "~/abilities/record-kind.server";
 import { roleNames } from "~/server/accounts/staff-accounts.server";
+import { FieldError } from "~/ui/field";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/wall-page";
 import { wallScreen } from "./wall-screen.server";
@@ -97,12 +98,7 @@ export default function WallPage({ loaderData, actionData }: Route.ComponentProp
             tabIndex={-1}
           >
             <legend>{`Personnes qui voient ce ${one}`}</legend>
-            {error ? (
-              <p className="field-error" id="personnes-error">
-                <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-                {error}
-              </p>
-            ) : null}
+            <FieldError id="personnes-error" error={error} />
             {people.map(({ id, name, roleName, active, joined }) => (
               <label key={id} className="check">
                 <input

@@ -3,7 +3,7 @@ import { recordForm, recordInForm } from "~/abilities/form/record-form.server";
 import { RecordFormScreen } from "~/abilities/form/record-form-screen";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { capitalised } from "~/lib/capitalised";
-import { TextField } from "~/ui/field";
+import { FieldError, TextField } from "~/ui/field";
 import type { Route } from "./+types/form-page";
 import { type CourtWords, courtFields, courtLabels, courtLimits, courtPaths, weekdays, YES } from "./court";
 import { courts, createCourt, readCourt, updateCourt } from "./court-record.server";
@@ -85,12 +85,7 @@ function WeekdayField({ chosen = "", error }: { chosen: string | undefined; erro
       tabIndex={-1}
     >
       <legend>{courtLabels.weekdays}</legend>
-      {error ? (
-        <p className="field-error" id="weekdays-error">
-          <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id="weekdays-error" error={error} />
       <Asked name="weekdays" />
       {weekdays.map(({ value, label }) => (
         <label key={value} className="check">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FormState } from "~/abilities/form/office-form";
 import { useFirstFieldFocus } from "~/abilities/screen/screen-focus";
-import { SelectField, TextArea, TextField } from "~/ui/field";
+import { FieldError, SelectField, TextArea, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
 import {
   type HearingField,
@@ -88,12 +88,7 @@ function Companions({ lawyers, chosen = "", error }: CompanionProps) {
       <p className="field-hint" id="attendeeIds-hint">
         Qui vient aussi, à côté de qui plaide.
       </p>
-      {error ? (
-        <p className="field-error" id="attendeeIds-error">
-          <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id="attendeeIds-error" error={error} />
       <input type="hidden" name="attendeeIds" value="" />
       {lawyers.map(({ value, label }) => (
         <label key={value} className="check">

@@ -1,4 +1,5 @@
 import type { FormState } from "~/abilities/form/office-form";
+import { FieldError } from "~/ui/field";
 
 type Props = Pick<FormState, "errors" | "values" | "isAsked"> & { name: string; label: string };
 
@@ -7,12 +8,7 @@ export function OddValueTick({ name, label, errors, values, isAsked }: Props) {
   if (!isAsked(name)) return null;
   return (
     <div className={`field odd-value-tick${errors[name] ? " field-wrong" : ""}`}>
-      {errors[name] ? (
-        <p className="field-error" id={`${name}-error`}>
-          <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-          {errors[name]}
-        </p>
-      ) : null}
+      <FieldError id={`${name}-error`} error={errors[name]} />
       <label className="check">
         <input
           type="checkbox"

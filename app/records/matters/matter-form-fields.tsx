@@ -4,7 +4,7 @@ import type { FormAnswer, Words } from "~/abilities/form/outcome";
 import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField, TextField } from "~/ui/field";
+import { FieldError, SelectField, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
 import { type MatterWords, matterField, matterFields, matterStages } from "./matter";
 
@@ -31,12 +31,7 @@ export function MatterFields({ field, values, errors, client, instead, change, l
   return (
     <>
       <div className={errors.clientId ? "matter-client field-wrong" : "matter-client"} id="clientId" tabIndex={-1}>
-        {errors.clientId ? (
-          <p className="field-error">
-            <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-            {errors.clientId}
-          </p>
-        ) : null}
+        <FieldError error={errors.clientId} />
         <p>
           Client&nbsp;:{" "}
           <Link to={paths.client(client.id)} dir="auto">

@@ -7,6 +7,7 @@ import { shownGuides } from "~/records/texts/shown-guides.server";
 import { settings } from "~/server/settings/settings.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { FieldError } from "~/ui/field";
 import forms from "~/ui/forms.css?inline";
 import { GuideList } from "../layout/guide-list";
 import list from "../layout/guide-list.css?inline";
@@ -84,12 +85,7 @@ function Questions({ guides, step, answers }: Found) {
       <form className="form" action={paths.orientation}>
         <fieldset className={error ? "field field-wrong" : "field"} aria-describedby={error ? "quoi-error" : undefined}>
           <legend>{orientation.what}</legend>
-          {error ? (
-            <p className="field-error" id="quoi-error">
-              <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-              {error}
-            </p>
-          ) : null}
+          <FieldError id="quoi-error" error={error} />
           {[...guides, { slug: OTHER, situation: orientation.other }].map(({ slug, situation }, index) => (
             <label key={slug} className="choice">
               <input type="radio" id={index === 0 ? "quoi" : undefined} name="quoi" value={slug} required />

@@ -10,6 +10,7 @@ import { RecordChoice } from "~/abilities/search/record-choice";
 import { orSoleRecord } from "~/abilities/search/record-choice.server";
 import { paths } from "~/paths";
 import { db } from "~/server/db/db.server";
+import { FieldError } from "~/ui/field";
 import { clientChoice } from "../client-choice";
 import { clients } from "../client-record.server";
 import { findClients } from "../client-search.server";
@@ -115,12 +116,7 @@ export default function JoiningPage({ loaderData, actionData }: Route.ComponentP
         {({ values, errors }) => (
           <fieldset id="garder" tabIndex={-1} aria-describedby={errors.garder ? "garder-error" : undefined}>
             <legend>Quelle fiche reste la principale&#8239;?</legend>
-            {errors.garder ? (
-              <p className="field-error" id="garder-error">
-                <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-                {errors.garder}
-              </p>
-            ) : null}
+            <FieldError id="garder-error" error={errors.garder} />
             {[own, other].map((file) => (
               <Side key={file.id} file={file} isKept={values.garder === file.id} />
             ))}

@@ -5,7 +5,7 @@ import { textsOf, type Words } from "~/abilities/form/outcome";
 import { counted } from "~/lib/french-number";
 import { isDay } from "~/lib/written-day";
 import type { PieceKind } from "~/records/invoices/billing";
-import { SelectField, TextArea, TextField } from "~/ui/field";
+import { FieldError, SelectField, TextArea, TextField } from "~/ui/field";
 import { draftKindOptions, draftLabel, draftLimits, dueLabel, NO_SUCH_DAY } from "./draft";
 import { DraftLine, type LinePlace } from "./draft-line";
 import { swapped } from "./line-moves";
@@ -114,12 +114,7 @@ export function DraftSheet({ field, values, errors, kind, client, change, choice
       </header>
       <div className="sheet-about">
         <div className={errors.clientId ? "sheet-client field-wrong" : "sheet-client"} id="clientId" tabIndex={-1}>
-          {errors.clientId ? (
-            <p className="field-error">
-              <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-              {errors.clientId}
-            </p>
-          ) : null}
+          <FieldError error={errors.clientId} />
           <p>
             <strong dir="auto">{client.name}</strong>
             <span dir="auto">{client.address}</span>

@@ -7,7 +7,7 @@ import { inFrancs } from "~/lib/french-number";
 import { billingPaths } from "~/records/invoices/billing";
 import { draftLimits } from "~/records/invoices/drafts/draft";
 import { db } from "~/server/db/db.server";
-import { TextField } from "~/ui/field";
+import { FieldError, TextField } from "~/ui/field";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/credit-note-page";
 import { creditable, prepareCreditNote } from "./credit-note.server";
@@ -89,12 +89,7 @@ export default function CreditNotePage({ loaderData, actionData, params: { id } 
               />
               <fieldset className={errors.lignes ? "companions field-wrong" : "companions"} id="lignes" tabIndex={-1}>
                 <legend>Lignes</legend>
-                {errors.lignes ? (
-                  <p className="field-error">
-                    <span className="visually-hidden">{"Erreur\u00A0: "}</span>
-                    {errors.lignes}
-                  </p>
-                ) : null}
+                <FieldError error={errors.lignes} />
                 {lines.map(({ label, amount, isTaken, rest }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines of a piece never move.
                   <label key={place} className="check">
