@@ -12,7 +12,7 @@ import { visibleRequests } from "./conflict-request-access.server";
 import { REQUEST_DAYS } from "./conflict-requests.server";
 import { conflictDecision, conflictRequest, foundMatch, party } from "./conflict-table.server";
 import { clientsOf } from "./conflicts.server";
-import { foundParties } from "./found-parties.server";
+import { foundParties, partyColumns } from "./found-parties.server";
 
 const held = heldBecause(clientHold(sql`ARRAY[client.id]`));
 
@@ -32,15 +32,11 @@ const adverseParties: PersonalKind = {
   title: "Parties adverses",
   words: { one: "partie adverse", many: "parties adverses" },
   find: async ({ q, query, seen, most }) => {
-    const { id, name, note, at, removedAt } = party;
+    const { note, removedAt } = party;
     const read = (condition: SQL | undefined, limit: number) =>
       q
         .select({
-          id,
-          name,
-          note,
-          at,
-          removedAt,
+          ...partyColumns,
           clientId: client.id,
           gone: client.deletedAt,
           keeps: adverseKeeps(sql`${removedAt}`),

@@ -5,6 +5,15 @@ import type { PersonQuery } from "~/abilities/rights/person-query";
 import { conakryStamp } from "~/lib/french-date";
 import { party } from "./conflict-table.server";
 
+/** What a party says by itself. */
+export const partyColumns = {
+  id: party.id,
+  name: party.name,
+  note: party.note,
+  at: party.at,
+  removedAt: party.removedAt,
+};
+
 type PartyRow = {
   id: string;
   name: string;

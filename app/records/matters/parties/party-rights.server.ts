@@ -3,7 +3,7 @@ import { heldBecause } from "~/abilities/hold/hold-part.server";
 import { cites } from "~/abilities/rights/cited-words.server";
 import { type PersonalKind, stamped, uuids } from "~/abilities/rights/personal-part.server";
 import { party } from "~/records/clients/conflicts/conflict-table.server";
-import { foundParties } from "~/records/clients/conflicts/found-parties.server";
+import { foundParties, partyColumns } from "~/records/clients/conflicts/found-parties.server";
 import { matterPaths } from "../matter";
 import { matterHold } from "../matter-hold.server";
 import { matter } from "../matter-table.server";
@@ -25,19 +25,10 @@ function partiesOf({ sides, ...told }: Told): PersonalKind {
     ...told,
     words: { one: "partie de dossier", many: "parties de dossiers" },
     find: async ({ q, query, seen, most }) => {
-      const { id, name, note, counsel, phone, at, removedAt, matterId } = party;
+      const { note, counsel, phone, removedAt, matterId } = party;
       const read = (condition: SQL | undefined, limit: number) =>
         q
-          .select({
-            id,
-            name,
-            note,
-            at,
-            removedAt,
-            matterId: matter.id,
-            gone: matter.deletedAt,
-            keeps: keeps(sql`${removedAt}`),
-          })
+          .select({ ...partyColumns, matterId: matter.id, gone: matter.deletedAt, keeps: keeps(sql`${removedAt}`) })
           .from(party)
           .innerJoin(matter, eq(matter.id, matterId))
           .where(and(seen, sides, condition))
