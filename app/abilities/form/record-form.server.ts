@@ -6,7 +6,7 @@ import type { Checked } from "./field-rules.server";
 import { type FormArgs, officeForm } from "./office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "./outcome";
 import type { Storing } from "./record-store.server";
-import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "./sent-versions.server";
+import { bothVersions, ownVersion, toldWords, unmadeChoice } from "./sent-versions.server";
 import { type StoredRecord, storedVersion } from "./stored-record.server";
 
 /** What may stand against storing one, beside each field: refused() without the words, which are given back. */
@@ -63,13 +63,7 @@ export function recordForm<V, Shown extends Words>(
     if (outcome.kind === "refused") return { ...outcome, values: typed };
     if (outcome.kind === "stored") return stored(to(outcome.record.id), id ? "updated" : "stored");
     if (outcome.kind === "changed")
-      return changed({
-        id: outcome.record.id,
-        now: storedVersion(outcome.record, words),
-        mine: words(checked.value),
-        before: valuesBefore(form, fields),
-        sameForm: !id,
-      });
+      return changed({ ...bothVersions(form, fields, words, outcome.record, checked.value), sameForm: !id });
     return gone(toldWords(form, fields));
   });
 }

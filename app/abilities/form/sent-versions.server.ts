@@ -1,4 +1,5 @@
 import { type Told, textsOf, type Words } from "./outcome";
+import { type StoredRecord, storedVersion } from "./stored-record.server";
 
 type Fields = readonly { name: string }[];
 
@@ -37,6 +38,17 @@ export function unmadeChoice(form: FormData, fields: Fields, now: Words) {
     sameForm: form.get("encore") === "1",
     errors: { form: "Choisissez une version pour chaque champ." },
   };
+}
+
+/** What <VersionChoice> needs of a record that somebody else saved, `mine` being what would have been stored. */
+export function bothVersions<V, Shown extends Words>(
+  form: FormData,
+  fields: Fields,
+  words: (value: V) => Shown,
+  record: StoredRecord<V>,
+  mine: V,
+) {
+  return { id: record.id, now: storedVersion(record, words), mine: words(mine), before: valuesBefore(form, fields) };
 }
 
 /** What a form said of a record that is gone, for the error screen; of a choice of versions, its sender's words. */

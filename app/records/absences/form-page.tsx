@@ -3,7 +3,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
-import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { bothVersions, ownVersion, toldWords, unmadeChoice } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { shownVersion, VersionScreen } from "~/abilities/form/version-choice";
 import { listAddress } from "~/abilities/list/list-address";
@@ -76,14 +76,7 @@ export function action(args: Route.ActionArgs) {
       : await addPeriod(kind, raw("id"), check.value, staff);
     if (outcome.kind === "overlap") return refused({ firstDay: outcome.says }, 409, typed);
     if (outcome.kind === "changed")
-      return changed({
-        id: outcome.record.id,
-        now: storedVersion(outcome.record, shownPeriod),
-        mine: shownPeriod(check.value),
-        names,
-        before: valuesBefore(form, fields),
-        sameForm: !id,
-      });
+      return changed({ ...bothVersions(form, fields, shownPeriod, outcome.record, check.value), names, sameForm: !id });
     if (outcome.kind !== "stored") return gone(toldWords(form, toldFields(kind)));
     const { who, firstDay, lastDay } = check.value;
     const says = periodWords[kind].stored[id ? "changed" : "new"];

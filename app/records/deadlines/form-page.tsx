@@ -10,12 +10,11 @@ import { officeScreen } from "~/abilities/screen/office-screen.server";
 import { RecordChoice } from "~/abilities/search/record-choice";
 import { orSoleRecord } from "~/abilities/search/record-choice.server";
 import { matterForEntry } from "~/records/matters/entry-matter.server";
-import { EntryNote } from "~/records/matters/entry-note";
+import { EntryHead } from "~/records/matters/entry-note";
 import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
 import { findMatters } from "~/records/matters/matter-search.server";
 import { CLOSED_MATTER, GONE_MATTER } from "~/records/matters/matter-sentences";
-import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/form-page";
 import {
   type DeadlineWords,
@@ -111,14 +110,7 @@ export default function DeadlineFormPage({ loaderData, actionData }: Route.Compo
   const { matter, id, values, choices } = loaderData;
   return (
     <>
-      <title>{title}</title>
-      <h1>
-        {title}{" "}
-        <span className="count">
-          <Unbroken text={matter.name} />
-        </span>
-      </h1>
-      <EntryNote matter={matter} />
+      <EntryHead title={title} matter={matter} />
       <OfficeForm
         action={deadlineFor(matter.id)}
         answer={actionData}

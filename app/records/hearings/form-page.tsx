@@ -5,7 +5,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, undecided, type Words } from "~/abilities/form/outcome";
-import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { bothVersions, ownVersion, toldWords, unmadeChoice } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { shownVersion, VersionScreen } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
@@ -14,13 +14,12 @@ import { RecordChoice } from "~/abilities/search/record-choice";
 import { orSoleRecord } from "~/abilities/search/record-choice.server";
 import { ownValue } from "~/lib/own-value";
 import { matterForEntry } from "~/records/matters/entry-matter.server";
-import { EntryNote } from "~/records/matters/entry-note";
+import { EntryHead } from "~/records/matters/entry-note";
 import { matterPaths } from "~/records/matters/matter";
 import { matterChoice } from "~/records/matters/matter-choice";
 import { findMatters } from "~/records/matters/matter-search.server";
 import { CLOSED_MATTER, GONE_MATTER } from "~/records/matters/matter-sentences";
 import { db } from "~/server/db/db.server";
-import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/form-page";
 import { type HearingWords, hearingFields, hearingFor, hearingPaths } from "./hearing";
 import { courtOption, hearingChoices } from "./hearing-choices.server";
@@ -121,14 +120,8 @@ export function action(args: Route.ActionArgs) {
     if (outcome.kind === "stored")
       return stored(hearingPaths.one(outcome.record.id), id ? "hearing-corrected" : "hearing-added");
     if (outcome.kind !== "changed") return gone(toldWords(form, toldFields));
-    return changed({
-      id: outcome.record.id,
-      now: storedVersion(outcome.record, hearingWords),
-      mine: hearingWords(check.value),
-      names,
-      before: valuesBefore(form, hearingFields),
-      sameForm: !id,
-    });
+    const both = bothVersions(form, hearingFields, hearingWords, outcome.record, check.value);
+    return changed({ ...both, names, sameForm: !id });
   });
 }
 
@@ -190,16 +183,9 @@ export default function HearingFormPage({ loaderData, actionData }: Route.Compon
   }
   return (
     <>
-      <title>{title}</title>
-      <h1 id="titre">
-        {title}{" "}
-        <span className="count">
-          <Unbroken text={matter.name} />
-        </span>
-      </h1>
-      <EntryNote matter={matter}>
+      <EntryHead title={title} matter={matter}>
         {isNew ? null : ". Une erreur se corrige ici\u202F; une audience remise par le juge est un renvoi."}
-      </EntryNote>
+      </EntryHead>
       <OfficeForm
         action={isNew ? hearingFor(matter.id) : hearingPaths.correction(id)}
         answer={actionData}

@@ -5,6 +5,22 @@ import { matterPaths } from "./matter";
 
 type Props = { matter: { id: string; name: string; client: string }; children?: ReactNode };
 
+/** What the form of something in a matter begins with; its heading is « titre ». */
+export function EntryHead({ title, matter, children }: Props & { title: string }) {
+  return (
+    <>
+      <title>{title}</title>
+      <h1 id="titre">
+        {title}{" "}
+        <span className="count">
+          <Unbroken text={matter.name} />
+        </span>
+      </h1>
+      <EntryNote matter={matter}>{children}</EntryNote>
+    </>
+  );
+}
+
 /** Which matter something is entered in, and whose it is. */
 export function EntryNote({ matter, children }: Props) {
   return (

@@ -3,7 +3,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
-import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { bothVersions, ownVersion, toldWords, unmadeChoice } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { shownVersion, VersionScreen } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
@@ -157,11 +157,8 @@ export function action(args: Route.ActionArgs) {
       );
     if (outcome.kind !== "changed") return gone(toldWords(form, matterFields));
     return changed({
-      id: outcome.record.id,
-      now: storedVersion(outcome.record, words),
-      mine,
+      ...bothVersions(form, matterFields, words, outcome.record, check.value),
       names: await names(outcome.record.values.clientId, mine.clientId),
-      before: valuesBefore(form, matterFields),
       beside: { [WORDING]: raw(WORDING) },
       sameForm: !id,
     });

@@ -3,7 +3,7 @@ import { keepWords } from "~/abilities/form/kept-words";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { changed, gone, refused, stored, textsOf, type Words } from "~/abilities/form/outcome";
 import { RecordFormScreen } from "~/abilities/form/record-form-screen";
-import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { bothVersions, ownVersion, toldWords, unmadeChoice } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { recordReading } from "~/abilities/journal/record-reading.server";
 import { officeScreen } from "~/abilities/screen/office-screen.server";
@@ -72,13 +72,8 @@ export function action(args: Route.ActionArgs) {
     if (outcome.kind === "stored")
       return stored(rulePaths.one(outcome.record.id), isNext ? "rule-drafted" : id ? "updated" : "stored");
     if (outcome.kind !== "changed") return gone(toldWords(form, ruleFields));
-    return changed({
-      id: outcome.record.id,
-      now: storedVersion(outcome.record, ruleWords),
-      mine: ruleWords(check.value),
-      before: valuesBefore(form, ruleFields),
-      sameForm: !id || isNext,
-    });
+    const both = bothVersions(form, ruleFields, ruleWords, outcome.record, check.value);
+    return changed({ ...both, sameForm: !id || isNext });
   });
 }
 

@@ -4,7 +4,7 @@ import { OfficeForm } from "~/abilities/form/office-form";
 import { officeForm } from "~/abilities/form/office-form.server";
 import { becameElse, changed, gone, refused, shown, stored, textsOf } from "~/abilities/form/outcome";
 import { rereadAfterConflict } from "~/abilities/form/revalidation";
-import { ownVersion, toldWords, unmadeChoice, valuesBefore } from "~/abilities/form/sent-versions.server";
+import { bothVersions, ownVersion, toldWords, unmadeChoice } from "~/abilities/form/sent-versions.server";
 import { storedVersion } from "~/abilities/form/stored-record.server";
 import { shownVersion, VersionScreen } from "~/abilities/form/version-choice";
 import { recordReading } from "~/abilities/journal/record-reading.server";
@@ -173,16 +173,9 @@ export function action(args: Route.ActionArgs) {
       return stored(move === "emission" ? billingPaths.issuing(own) : billingPaths.draft(own), "draft-kept");
     }
     if (outcome.kind !== "changed") return notKept();
-    const mine = draftWords(check.value);
-    const now = storedVersion(outcome.record, draftWords);
-    return changed({
-      id: outcome.record.id,
-      now,
-      mine,
-      names: await names(...idsOf(now.values), ...idsOf(mine)),
-      before: valuesBefore(form, draftFields),
-      sameForm: !id,
-    });
+    const both = bothVersions(form, draftFields, draftWords, outcome.record, check.value);
+    const named = await names(...idsOf(both.now.values), ...idsOf(both.mine));
+    return changed({ ...both, names: named, sameForm: !id });
   });
 }
 
