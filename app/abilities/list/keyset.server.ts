@@ -12,6 +12,18 @@ type KeyColumn = { column: SQL; type: KeyType };
 /** How a list is sorted: all its columns one way; together they are unique. */
 export type Order = { columns: readonly KeyColumn[]; ascending: boolean };
 
+/** The order of a list of names, from A to Z, and a row's place in it. */
+export const byName = {
+  order: {
+    columns: [
+      { column: sql`sort_name`, type: "text" },
+      { column: sql`id`, type: "uuid" },
+    ],
+    ascending: true,
+  } satisfies Order,
+  key: ({ sortName, id }: { sortName: string | null; id: string }) => [sortName ?? "", id],
+};
+
 /** How many match; `more`: only known to be more than `count`. */
 export type Matching = { count: number; more: boolean };
 

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { inOrder, type Listing } from "~/abilities/list/list-query.server";
+import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import { type AsideSearch, either, searchRanks } from "~/abilities/search/search-ranks.server";
 import { isLongEnough, searchWords } from "~/abilities/search/search-words";
@@ -12,7 +13,6 @@ import { searchedText } from "~/lib/searched-text";
 import { typedLine } from "~/lib/typed-text";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
 import { visibleClients } from "./client-access.server";
 import { type ClientSort, clientSorts } from "./client-list";
 import { inputColumns } from "./client-rules.server";
@@ -201,20 +201,16 @@ export async function countClients(q: Queryable, filters: ClientChoice, staff: S
   return rows[0]?.n ?? 0;
 }
 
-type ClientPage = Omit<ListPage<unknown>, "rows"> & { lines: ClientLine[] };
-
 /** One page of the list of clients with its count; the reading is journalled. Throws when the database is away. */
-export function clientPage(filters: ClientFilters, staff: Staff): Promise<ClientPage> {
+export async function clientPage(filters: ClientFilters, staff: Staff): Promise<ShownPage<ClientLine>> {
   const { search, lawyer, nature, sort, place } = filters;
-  return db().transaction(async (tx) => {
-    const { rows, ...page } = await listPage(tx, clientListing(filters, staff), place, () =>
-      countClients(tx, filters, staff),
-    );
+  const page = await listedPage(clientListing(filters, staff), place, staff, {
+    action: "clients.listed",
     // That a search was made, never its words.
-    const asked = { searched: search !== "", byLawyer: lawyer !== "", nature, sort, firstPage: place === null };
-    await record(tx, staff, "clients.listed", null, { count: rows.length, ...asked });
-    return { lines: rows.map((row) => clientLine(row, search)), ...page };
+    details: { searched: search !== "", byLawyer: lawyer !== "", nature, sort, firstPage: place === null },
+    count: (tx) => countClients(tx, filters, staff),
   });
+  return shownPage(page, (row) => clientLine(row, search));
 }
 
 /** One line of the list, ready to be shown: dates and numbers as texts, what was searched for marked. */

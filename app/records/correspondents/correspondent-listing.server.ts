@@ -1,6 +1,7 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
-import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { byName, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { inOrder, type Listing } from "~/abilities/list/list-query.server";
+import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import { searchWords } from "~/abilities/search/search-words";
 import type { Piece } from "~/lib/marked-text";
@@ -9,7 +10,6 @@ import { searchedText } from "~/lib/searched-text";
 import { typedLine } from "~/lib/typed-text";
 import type { Staff } from "~/server/auth/staff.server";
 import { db, type Queryable } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
 import { correspondentKindLabel, correspondentKinds } from "./correspondent";
 import { correspondent } from "./correspondent-table.server";
 
@@ -17,14 +17,6 @@ import { correspondent } from "./correspondent-table.server";
 export type CorrespondentFilters = { search: string; kind: string; town: string; place: Place | null };
 
 export type CorrespondentRow = typeof correspondent.$inferSelect;
-
-const byName: Order = {
-  columns: [
-    { column: sql`sort_name`, type: "text" },
-    { column: sql`id`, type: "uuid" },
-  ],
-  ascending: true,
-};
 
 /**
  * Reads the filters of the list from its address: `q`, `fonction`, `ville`, `apres` or `avant`. Anything odd is left
@@ -35,7 +27,7 @@ export function readCorrespondentFilters(query: URLSearchParams): CorrespondentF
     search: searchedText(query.get("q")),
     kind: correspondentKinds.find(({ value }) => value === query.get("fonction"))?.value ?? "",
     town: typedLine(query.get("ville")).slice(0, 200),
-    place: readPlace(query, byName),
+    place: readPlace(query, byName.order),
   };
 }
 
@@ -51,11 +43,10 @@ export function correspondentListing({
   return {
     table: sql`correspondent`,
     where: sql.join(conditions, sql` AND `),
-    order: byName,
+    ...byName,
     search,
     reachable: true,
     read: readCorrespondents,
-    key: ({ sortName, id }) => [sortName ?? "", id],
   };
 }
 
@@ -70,18 +61,16 @@ async function readCorrespondents(q: Queryable, ids: string[]): Promise<Correspo
 export type CorrespondentLine = Record<"id" | "name", string> &
   Record<"title" | "kind" | "email" | "town" | "notes", Piece[]> & { phones: Piece[][] };
 
-export type CorrespondentPage = Omit<ListPage<unknown>, "rows"> & { lines: CorrespondentLine[] };
-
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
-export function correspondentPage(filters: CorrespondentFilters, staff: Staff): Promise<CorrespondentPage> {
+export async function correspondentPage(
+  filters: CorrespondentFilters,
+  staff: Staff,
+): Promise<ShownPage<CorrespondentLine>> {
   const { search, kind, town, place } = filters;
+  const details = { searched: search !== "", kind, byTown: town !== "" };
   const listing = correspondentListing(filters);
-  return db().transaction(async (tx) => {
-    const { rows, ...page } = await listPage(tx, listing, place, () => countList(tx, listing));
-    const details = { count: rows.length, searched: search !== "", kind, byTown: town !== "" };
-    await record(tx, staff, "correspondents.listed", null, details);
-    return { lines: rows.map((row) => correspondentLine(row, search)), ...page };
-  });
+  const page = await listedPage(listing, place, staff, { action: "correspondents.listed", details });
+  return shownPage(page, (row) => correspondentLine(row, search));
 }
 
 /** Longest passage of notes in the list, in characters. */

@@ -1,13 +1,13 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
-import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { byName, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { inOrder, type Listing } from "~/abilities/list/list-query.server";
+import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import { searchWords } from "~/abilities/search/search-words";
 import type { Piece } from "~/lib/marked-text";
 import { searchedText } from "~/lib/searched-text";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
+import type { Queryable } from "~/server/db/db.server";
 import { courtStates } from "./court";
 import { court } from "./court-table.server";
 import { courtHours } from "./court-words.server";
@@ -17,20 +17,12 @@ export type CourtFilters = { search: string; state: string; place: Place | null 
 
 export type CourtRow = typeof court.$inferSelect;
 
-const byName: Order = {
-  columns: [
-    { column: sql`sort_name`, type: "text" },
-    { column: sql`id`, type: "uuid" },
-  ],
-  ascending: true,
-};
-
 /** Reads the filters of the list from its address: `q`, `etat`, `apres` or `avant`. Anything odd is left out. */
 export function readCourtFilters(query: URLSearchParams): CourtFilters {
   return {
     search: searchedText(query.get("q")),
     state: courtStates.find(({ value }) => value === query.get("etat"))?.value ?? "",
-    place: readPlace(query, byName),
+    place: readPlace(query, byName.order),
   };
 }
 
@@ -45,10 +37,9 @@ export function courtListing({ search = "", state = "" }: Partial<CourtFilters>)
   return {
     table: sql`court`,
     where: sql`deleted_at IS NULL AND ${inState[state] ?? sql`true`}`,
-    order: byName,
+    ...byName,
     search,
     read: readCourts,
-    key: ({ sortName, id }) => [sortName ?? "", id],
   };
 }
 
@@ -64,18 +55,12 @@ export type CourtLine = Record<"id" | "name" | "hours", string> &
   Record<"title" | "shortName" | "place", Piece[]> &
   Record<"verified" | "active", boolean>;
 
-export type CourtPage = Omit<ListPage<unknown>, "rows"> & { lines: CourtLine[] };
-
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
-export function courtPage(filters: CourtFilters, staff: Staff): Promise<CourtPage> {
+export async function courtPage(filters: CourtFilters, staff: Staff): Promise<ShownPage<CourtLine>> {
   const { search, state, place } = filters;
-  const listing = courtListing(filters);
-  return db().transaction(async (tx) => {
-    const { rows, ...page } = await listPage(tx, listing, place, () => countList(tx, listing));
-    const details = { count: rows.length, searched: search !== "", state };
-    await record(tx, staff, "courts.listed", null, details);
-    return { lines: rows.map((row) => courtLine(row, search)), ...page };
-  });
+  const details = { searched: search !== "", state };
+  const page = await listedPage(courtListing(filters), place, staff, { action: "courts.listed", details });
+  return shownPage(page, (row) => courtLine(row, search));
 }
 
 function courtLine(row: CourtRow, search: string): CourtLine {

@@ -1,6 +1,7 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { inOrder, type Listing, type ListPage } from "~/abilities/list/list-query.server";
+import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import type { FoundAside } from "~/abilities/search/search-ranks.server";
 import { searchWords } from "~/abilities/search/search-words";
@@ -16,8 +17,7 @@ import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { ofOtherFiles } from "~/records/matters/client-matters.server";
 import { matter } from "~/records/matters/matter-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
+import type { Queryable } from "~/server/db/db.server";
 import { deadlineStateLabel, deadlineViews, WEEK } from "./deadline";
 import { visibleDeadlines } from "./deadline-access.server";
 import { deadline, deadlineRule } from "./deadline-table.server";
@@ -184,21 +184,17 @@ export const isLate = ({ state, dueOn }: Pick<DeadlineRow, "state" | "dueOn">, n
 /** One line of the list, ready to be shown: what was searched for is marked. */
 export type DeadlineLine = ReturnType<typeof deadlineLine>;
 
-type DeadlinePage = Omit<ListPage<unknown>, "rows"> & { lines: DeadlineLine[] };
-
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
-export async function deadlinePage(filters: DeadlineFilters, staff: Staff): Promise<DeadlinePage> {
-  const { rows, ...page } = await deadlineRows(filters, staff);
-  return { lines: rows.map((row) => deadlineLine(row, filters.search)), ...page };
+export async function deadlinePage(filters: DeadlineFilters, staff: Staff): Promise<ShownPage<DeadlineLine>> {
+  return shownPage(await deadlineRows(filters, staff), (row) => deadlineLine(row, filters.search));
 }
 
 /** The same with its rows as they are stored, for programs. */
 export function deadlineRows(filters: DeadlineFilters, staff: Staff): Promise<ListPage<DeadlineRow>> {
-  const listing = deadlineListing(filters, staff);
-  return db().transaction(async (tx) => {
-    const page = await listPage(tx, listing, filters.place, () => countDeadlines(tx, chosen(filters), staff));
-    await record(tx, staff, "deadlines.listed", null, { count: page.rows.length, ...toldFilters(filters) });
-    return page;
+  return listedPage(deadlineListing(filters, staff), filters.place, staff, {
+    action: "deadlines.listed",
+    details: toldFilters(filters),
+    count: (tx) => countDeadlines(tx, chosen(filters), staff),
   });
 }
 

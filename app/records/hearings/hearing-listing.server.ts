@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import type { Listing, ListPage } from "~/abilities/list/list-query.server";
+import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import { searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle } from "~/content/client-values";
@@ -13,8 +14,7 @@ import { hourWords } from "~/lib/written-time";
 import { calledClient } from "~/records/clients/joining/joined-clients.server";
 import { ofOtherFiles } from "~/records/matters/client-matters.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, preparedDb, type Queryable } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
+import { preparedDb, type Queryable } from "~/server/db/db.server";
 import { hearingTimes, NOBODY } from "./hearing";
 import { isShutHearing, isThere, visibleHearings } from "./hearing-access.server";
 import {
@@ -190,21 +190,17 @@ function chosen(filters: Partial<HearingFilters>, staff: Reader): SQL {
 /** One line of the list, ready to be shown: what was searched for is marked. */
 export type HearingLine = ReturnType<typeof hearingLine>;
 
-type HearingPage = Omit<ListPage<unknown>, "rows"> & { lines: HearingLine[] };
-
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
-export async function hearingPage(filters: HearingFilters, staff: Staff): Promise<HearingPage> {
-  const { rows, ...page } = await hearingRows(filters, staff);
-  return { lines: rows.map((row) => hearingLine(row, filters.search)), ...page };
+export async function hearingPage(filters: HearingFilters, staff: Staff): Promise<ShownPage<HearingLine>> {
+  return shownPage(await hearingRows(filters, staff), (row) => hearingLine(row, filters.search));
 }
 
 /** The same with its rows as they are stored, for programs. */
 export function hearingRows(filters: HearingFilters, staff: Staff): Promise<ListPage<HearingRow>> {
-  const listing = hearingListing(filters, staff);
-  return db().transaction(async (tx) => {
-    const page = await listPage(tx, listing, filters.place, () => countHearings(preparedDb(), filters, staff));
-    await record(tx, staff, "hearings.listed", null, { count: page.rows.length, ...toldFilters(filters) });
-    return page;
+  return listedPage(hearingListing(filters, staff), filters.place, staff, {
+    action: "hearings.listed",
+    details: toldFilters(filters),
+    count: () => countHearings(preparedDb(), filters, staff),
   });
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { instantText, type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { inOrder, type Listing, type ListPage } from "~/abilities/list/list-query.server";
+import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import type { FoundAside } from "~/abilities/search/search-ranks.server";
 import { searchWords } from "~/abilities/search/search-words";
@@ -17,8 +18,7 @@ import { type PieceState, pieceStateLabel, stateFilters } from "~/records/invoic
 import { credited, due, isInState, paid, stateOn } from "~/records/invoices/pieces/piece-state.server";
 import { matter } from "~/records/matters/matter-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, prepared, preparedDb, type Queryable } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
+import { prepared, preparedDb, type Queryable } from "~/server/db/db.server";
 import { type PieceKind, pieceKindLabel, pieceKinds } from "./billing";
 import { isLiveEntry, isShutBillingEntry, visibleBillingEntries } from "./billing-access.server";
 
@@ -187,21 +187,17 @@ export const calledInvoice = ({ number, kind }: Pick<InvoiceRow, "number" | "kin
 /** One line of the list, ready to be shown: what was searched for is marked. */
 export type InvoiceLine = ReturnType<typeof invoiceLine>;
 
-type InvoicePage = Omit<ListPage<unknown>, "rows"> & { lines: InvoiceLine[] };
-
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
-export async function invoicePage(filters: InvoiceFilters, staff: Staff): Promise<InvoicePage> {
-  const { rows, ...page } = await invoiceRows(filters, staff);
-  return { lines: rows.map((row) => invoiceLine(row, filters.search)), ...page };
+export async function invoicePage(filters: InvoiceFilters, staff: Staff): Promise<ShownPage<InvoiceLine>> {
+  return shownPage(await invoiceRows(filters, staff), (row) => invoiceLine(row, filters.search));
 }
 
 /** The same with its rows as they are stored, for programs. */
 export function invoiceRows(filters: InvoiceFilters, staff: Staff): Promise<ListPage<InvoiceRow>> {
-  const listing = invoiceListing(filters, staff);
-  return db().transaction(async (tx) => {
-    const page = await listPage(tx, listing, filters.place, () => countInvoices(preparedDb(), filters, staff));
-    await record(tx, staff, "billings.listed", null, { count: page.rows.length, ...toldFilters(filters) });
-    return page;
+  return listedPage(invoiceListing(filters, staff), filters.place, staff, {
+    action: "billings.listed",
+    details: toldFilters(filters),
+    count: () => countInvoices(preparedDb(), filters, staff),
   });
 }
 

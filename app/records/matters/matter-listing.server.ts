@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { inOrder, type Listing, type ListPage } from "~/abilities/list/list-query.server";
+import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import { either, type FoundAside } from "~/abilities/search/search-ranks.server";
 import { searchWords } from "~/abilities/search/search-words";
@@ -14,8 +15,7 @@ import { client } from "~/records/clients/client-table.server";
 import { byOtherFiles, calledClient, isSameClient, otherFiles } from "~/records/clients/joining/joined-clients.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, prepared, preparedDb, type Queryable } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
+import { prepared, preparedDb, type Queryable } from "~/server/db/db.server";
 import { matterStageLabel, matterStages, matterStateLabel, matterStates } from "./matter";
 import { visibleMatters } from "./matter-access.server";
 import { byPhone, reachedBy } from "./matter-phones.server";
@@ -181,21 +181,17 @@ export async function readMatterRows(
 /** One line of the list, ready to be shown: what was searched for is marked. */
 export type MatterLine = ReturnType<typeof matterLine>;
 
-type MatterPage = Omit<ListPage<unknown>, "rows"> & { lines: MatterLine[] };
-
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
-export async function matterPage(filters: MatterFilters, staff: Staff): Promise<MatterPage> {
-  const { rows, ...page } = await matterRows(filters, staff);
-  return { lines: rows.map((row) => matterLine(row, filters.search)), ...page };
+export async function matterPage(filters: MatterFilters, staff: Staff): Promise<ShownPage<MatterLine>> {
+  return shownPage(await matterRows(filters, staff), (row) => matterLine(row, filters.search));
 }
 
 /** The same with its rows as they are stored, for programs. */
 export function matterRows(filters: MatterFilters, staff: Staff): Promise<ListPage<MatterRow>> {
-  const listing = matterListing(filters, staff);
-  return db().transaction(async (tx) => {
-    const page = await listPage(tx, listing, filters.place, () => countMatters(preparedDb(), filters, staff));
-    await record(tx, staff, "matters.listed", null, { count: page.rows.length, ...toldFilters(filters) });
-    return page;
+  return listedPage(matterListing(filters, staff), filters.place, staff, {
+    action: "matters.listed",
+    details: toldFilters(filters),
+    count: () => countMatters(preparedDb(), filters, staff),
   });
 }
 

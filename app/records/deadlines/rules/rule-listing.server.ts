@@ -1,12 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
-import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { countList, inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { byName, type Place, readPlace } from "~/abilities/list/keyset.server";
+import { inOrder, type Listing } from "~/abilities/list/list-query.server";
+import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
 import { markedWords } from "~/abilities/search/marked-words";
 import { searchWords } from "~/abilities/search/search-words";
 import { searchedText } from "~/lib/searched-text";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
+import type { Queryable } from "~/server/db/db.server";
 import { unitWords } from "../deadline-steps";
 import { deadlineRule } from "../deadline-table.server";
 import { ruleStateLabel, ruleStates } from "./rule";
@@ -16,20 +16,12 @@ type RuleFilters = { search: string; state: string; place: Place | null };
 
 export type RuleRow = typeof deadlineRule.$inferSelect;
 
-const byName: Order = {
-  columns: [
-    { column: sql`sort_name`, type: "text" },
-    { column: sql`id`, type: "uuid" },
-  ],
-  ascending: true,
-};
-
 /** Reads the filters of the list from its address: `q`, `etat`, `apres` or `avant`. Anything odd is left out. */
 export function readRuleFilters(query: URLSearchParams): RuleFilters {
   return {
     search: searchedText(query.get("q")),
     state: ruleStates.find(({ value }) => value === query.get("etat"))?.value ?? "",
-    place: readPlace(query, byName),
+    place: readPlace(query, byName.order),
   };
 }
 
@@ -41,10 +33,9 @@ export function ruleListing({ search = "", state = "" }: Partial<RuleFilters>): 
   return {
     table: sql`deadline_rule`,
     where: state ? sql`state = ${state}` : sql`state <> 'retiree'`,
-    order: byName,
+    ...byName,
     search,
     read: readRules,
-    key: ({ sortName, id }) => [sortName ?? "", id],
   };
 }
 
@@ -56,16 +47,11 @@ async function readRules(q: Queryable, ids: string[]): Promise<RuleRow[]> {
 /** One line of the list, ready to be shown: what was searched for is marked. */
 export type RuleLine = ReturnType<typeof ruleLine>;
 
-type RulePage = Omit<ListPage<unknown>, "rows"> & { lines: RuleLine[] };
-
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
-export function rulePage(filters: RuleFilters, staff: Staff): Promise<RulePage> {
-  const listing = ruleListing(filters);
-  return db().transaction(async (tx) => {
-    const { rows, ...page } = await listPage(tx, listing, filters.place, () => countList(tx, listing));
-    await record(tx, staff, "rules.listed", null, { count: rows.length, ...toldFilters(filters) });
-    return { lines: rows.map((row) => ruleLine(row, filters.search)), ...page };
-  });
+export async function rulePage(filters: RuleFilters, staff: Staff): Promise<ShownPage<RuleLine>> {
+  const details = toldFilters(filters);
+  const page = await listedPage(ruleListing(filters), filters.place, staff, { action: "rules.listed", details });
+  return shownPage(page, (row) => ruleLine(row, filters.search));
 }
 
 /** « 10 jours francs », « 15 jours avant »; without a number, what is still to be said. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { instantText, type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
-import { inOrder, type Listing, type ListPage, listPage } from "~/abilities/list/list-query.server";
+import { inOrder, type Listing, type ListPage } from "~/abilities/list/list-query.server";
+import { listedPage, shownPage } from "~/abilities/list/listed-page.server";
 import { literal } from "~/abilities/search/search-words";
 import { dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
@@ -9,8 +10,7 @@ import { calledClient, isSameClient, sameClients } from "~/records/clients/joini
 import { visiblePieces } from "~/records/invoices/billing-access.server";
 import { spokenNumber } from "~/records/invoices/numbers/spoken-number.server";
 import type { Staff } from "~/server/auth/staff.server";
-import { db, type Queryable } from "~/server/db/db.server";
-import { record } from "~/server/journal/journal.server";
+import type { Queryable } from "~/server/db/db.server";
 import { evenClients } from "./owed-back.server";
 import { isMethod, methodLabel, type PaymentMethod, paymentViews } from "./payment";
 import { visiblePayments } from "./payment-access.server";
@@ -175,17 +175,16 @@ type Sums = "amount" | "unallocated" | "refunded";
 
 /** One page of the list with its count; the reading is journalled. Throws when the database is away. */
 export function paymentRows(filters: PaymentFilters, staff: Staff): Promise<ListPage<PaymentRow>> {
-  return db().transaction(async (tx) => {
-    const page = await listPage(tx, paymentListing(filters, staff), filters.place, async () => {
+  const { search, view, method, place } = filters;
+  return listedPage(paymentListing(filters, staff), place, staff, {
+    action: "payments.listed",
+    details: { searched: search !== "", view, method },
+    count: async (tx) => {
       const { rows } = await tx.execute<{ n: number }>(
         sql`SELECT count(*)::int AS n FROM payment WHERE ${chosen(filters, staff)}`,
       );
       return rows[0]?.n ?? 0;
-    });
-    const { search, view, method } = filters;
-    const details = { count: page.rows.length, searched: search !== "", view, method };
-    await record(tx, staff, "payments.listed", null, details);
-    return page;
+    },
   });
 }
 
@@ -194,8 +193,7 @@ export type PaymentLine = ReturnType<typeof paymentLine>;
 
 /** The same page for people. */
 export async function paymentPage(filters: PaymentFilters, staff: Staff) {
-  const { rows, ...page } = await paymentRows(filters, staff);
-  return { lines: rows.map(paymentLine), ...page };
+  return shownPage(await paymentRows(filters, staff), paymentLine);
 }
 
 export const paymentLine = (row: PaymentRow) => ({
