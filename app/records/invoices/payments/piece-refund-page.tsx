@@ -37,7 +37,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function PieceRefundPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, number, client, left, form, today } = loaderData;
+  const { id, number, client, left } = loaderData;
   return (
     <>
       <PageHead
@@ -50,21 +50,16 @@ export default function PieceRefundPage({ loaderData, actionData }: Route.Compon
           </>
         }
       />
-      <p className="measure">
-        {left
-          ? `${left} ont été payés de plus que ce que cette facture demande encore, et peuvent être rendus.`
-          : "Rien n’a été payé de trop sur cette facture."}
-      </p>
-      {left ? (
-        <RefundForm
-          action={billingPaths.refund(id)}
-          answer={actionData}
-          back={billingPaths.one(id)}
-          id={form}
-          left={left}
-          today={today}
-        />
-      ) : null}
+      <RefundForm
+        of={{ id, paths: billingPaths }}
+        answer={actionData}
+        left={left}
+        says={{
+          some: `${left} ont été payés de plus que ce que cette facture demande encore, et peuvent être rendus.`,
+          none: "Rien n’a été payé de trop sur cette facture.",
+        }}
+        file={loaderData}
+      />
     </>
   );
 }

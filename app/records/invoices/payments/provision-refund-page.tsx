@@ -22,23 +22,20 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function ProvisionRefundPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, left, form, today } = loaderData;
+  const { id, left } = loaderData;
   return (
     <>
       <PageHead title="Rembourser une provision" note={<ProvisionOwner file={loaderData} />} />
-      <p className="measure">
-        {left ? `La provision restante est de ${left} et peut être rendue.` : "Il ne reste rien de cette provision."}
-      </p>
-      {left ? (
-        <RefundForm
-          action={provisionPaths.refund(id)}
-          answer={actionData}
-          back={provisionPaths.one(id)}
-          id={form}
-          left={left}
-          today={today}
-        />
-      ) : null}
+      <RefundForm
+        of={{ id, paths: provisionPaths }}
+        answer={actionData}
+        left={left}
+        says={{
+          some: `La provision restante est de ${left} et peut être rendue.`,
+          none: "Il ne reste rien de cette provision.",
+        }}
+        file={loaderData}
+      />
     </>
   );
 }

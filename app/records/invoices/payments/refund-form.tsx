@@ -4,33 +4,37 @@ import type { storeRefund } from "./refund-answer.server";
 import { RefundFields, refundLabels } from "./refund-fields";
 
 type Props = {
-  action: string;
+  /** Of what the money was given for. */
+  of: { id: string; paths: { refund: (id: string) => string; one: (id: string) => string } };
   answer: FormAnswer<Awaited<ReturnType<typeof storeRefund>>> | undefined;
-  back: string;
-  /** The id of the refund, by which it is stored once. */
-  id: string;
-  /** What may go back: « 472 000 GNF ». */
+  /** What may go back: « 472 000 GNF », empty for nothing. */
   left: string;
-  today: string;
+  says: { some: string; none: string };
+  /** `form`: the id of the refund, by which it is stored once. */
+  file: { form: string; today: string };
 };
 
 /** Money that goes back to a client. */
-export function RefundForm({ action, answer, back, id, left, today }: Props) {
+export function RefundForm({ of: { id, paths }, answer, left, says, file }: Props) {
+  if (!left) return <p className="measure">{says.none}</p>;
   return (
-    <OfficeForm
-      action={action}
-      answer={answer}
-      className="form record-form"
-      labels={refundLabels}
-      refused="Rien n’a été enregistré"
-      send="Enregistrer le remboursement"
-      sending="Enregistrement…"
-      back={back}
-      id={id}
-      values={{ somme: left.replace(/\s?GNF$/, ""), jour: today }}
-    >
-      {({ field }) => <RefundFields field={field} />}
-    </OfficeForm>
+    <>
+      <p className="measure">{says.some}</p>
+      <OfficeForm
+        action={paths.refund(id)}
+        answer={answer}
+        className="form record-form"
+        labels={refundLabels}
+        refused="Rien n’a été enregistré"
+        send="Enregistrer le remboursement"
+        sending="Enregistrement…"
+        back={paths.one(id)}
+        id={file.form}
+        values={{ somme: left.replace(/\s?GNF$/, ""), jour: file.today }}
+      >
+        {({ field }) => <RefundFields field={field} />}
+      </OfficeForm>
+    </>
   );
 }
 

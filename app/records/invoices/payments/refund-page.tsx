@@ -21,25 +21,20 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { payment, form, today } = loaderData;
+  const { payment } = loaderData;
   return (
     <>
       <PaymentHead title="Rembourser un paiement" file={loaderData} />
-      <p className="measure">
-        {payment.refundable
-          ? `${payment.refundable} ne paient aucune pièce et peuvent être rendus.`
-          : "Il ne reste rien de ce paiement qui puisse être rendu."}
-      </p>
-      {payment.refundable ? (
-        <RefundForm
-          action={paymentPaths.refund(payment.id)}
-          answer={actionData}
-          back={paymentPaths.one(payment.id)}
-          id={form}
-          left={payment.refundable}
-          today={today}
-        />
-      ) : null}
+      <RefundForm
+        of={{ id: payment.id, paths: paymentPaths }}
+        answer={actionData}
+        left={payment.refundable}
+        says={{
+          some: `${payment.refundable} ne paient aucune pièce et peuvent être rendus.`,
+          none: "Il ne reste rien de ce paiement qui puisse être rendu.",
+        }}
+        file={loaderData}
+      />
     </>
   );
 }
