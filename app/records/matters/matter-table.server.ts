@@ -17,6 +17,7 @@ import { court } from "~/records/courts/court-table.server";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import {
   entryColumns,
+  entryIndexes,
   holdColumns,
   knownBy,
   mentionColumns,
@@ -25,7 +26,6 @@ import {
   owner,
   person,
   recordColumns,
-  taskDay,
 } from "~/server/db/record-columns.server";
 import { instant, staffOwner } from "~/server/db/schema.server";
 
@@ -126,18 +126,11 @@ export const matterAccess = pgTable(
   (t) => [primaryKey({ columns: [t.matterId, t.staffId] }), index("matter_access_staff").on(t.staffId)],
 );
 
-const isOpenTask = sql`kind = 'task' and done_at is null`;
-
 /** Notes, calls and tasks about matters. */
 export const matterEntry = pgTable(
   "matter_entry",
   { ...entryColumns(), matterId: owner("matter_id", () => matter.id) },
-  (t) => [
-    index("matter_entry_recent").on(t.matterId, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index("matter_entry_open").on(t.matterId).where(isOpenTask),
-    index("matter_entry_person").on(t.personId, taskDay, t.at, t.id).where(isOpenTask),
-    index("matter_entry_due").on(taskDay, t.at, t.id).where(isOpenTask),
-  ],
+  (t) => entryIndexes("matter_entry", t.matterId, t),
 );
 
 export const matterEntryMention = pgTable(

@@ -1,6 +1,15 @@
 /** The columns that every record has, beside its own. */
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, date, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  date,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant, staffMember, staffOwner } from "./schema.server";
 
 /** A member of staff, as long as they have an account. */
@@ -78,6 +87,20 @@ export const mentionIndexes = (table: string, t: Record<"noteId" | "staffId", An
 
 /** A task without a day comes after all others. */
 export const taskDay = sql`coalesce(due_on, '9999-12-31'::date)`;
+
+const isOpenTask = sql`kind = 'task' and done_at is null`;
+
+/** Of entries, newest first for what they are about; of open tasks also for a person or nobody, and by their day. */
+export const entryIndexes = (
+  table: string,
+  about: AnyPgColumn,
+  t: Record<"id" | "at" | "personId", ExtraConfigColumn>,
+) => [
+  index(`${table}_recent`).on(about, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  index(`${table}_open`).on(about).where(isOpenTask),
+  index(`${table}_person`).on(t.personId, taskDay, t.at, t.id).where(isOpenTask),
+  index(`${table}_due`).on(taskDay, t.at, t.id).where(isOpenTask),
+];
 
 /**
  * What a record is looked up by before its other words (abilities/search). `nameKeys`: how its names sound
