@@ -1,5 +1,5 @@
 import { markedText, type Piece } from "~/lib/marked-text";
-import { isLongEnough } from "./search-words";
+import { isLongEnough, searchWords } from "./search-words";
 
 /**
  * A text in which each of the words is marked, cut down to a passage of `length` characters around the first one in it.
@@ -12,6 +12,12 @@ export function markedWords(text: string, words: readonly string[], length = Num
       (pieces, word) => pieces.flatMap((piece) => (piece.hit ? [piece] : markedWord(piece.text, word))),
       markedWord(text, first, length),
     );
+}
+
+/** Marks the words of one search in any text; nothing of a text that is missing. */
+export function markerOf(search: string) {
+  const words = searchWords(search);
+  return (text: string | null, length?: number): Piece[] => (text ? markedWords(text, words, length) : []);
 }
 
 /** Marked where it was looked for (search-words.ts). */

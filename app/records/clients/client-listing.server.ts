@@ -2,12 +2,11 @@ import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing } from "~/abilities/list/list-query.server";
 import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
-import { markedWords } from "~/abilities/search/marked-words";
+import { markerOf } from "~/abilities/search/marked-words";
 import { type AsideSearch, either, searchRanks } from "~/abilities/search/search-ranks.server";
-import { isLongEnough, searchWords } from "~/abilities/search/search-words";
+import { isLongEnough } from "~/abilities/search/search-words";
 import { nameWithoutTitle, natures } from "~/content/client-values";
 import { conakryStamp } from "~/lib/french-date";
-import type { Piece } from "~/lib/marked-text";
 import { writtenPhone } from "~/lib/phone-number.server";
 import { searchedText } from "~/lib/searched-text";
 import { typedLine } from "~/lib/typed-text";
@@ -217,8 +216,7 @@ export async function clientPage(filters: ClientFilters, staff: Staff): Promise<
 export type ClientLine = ReturnType<typeof clientLine>;
 
 function clientLine(row: ClientRow, search: string) {
-  const words = searchWords(search);
-  const marked = (text: string | null): Piece[] => (text ? markedWords(text, words) : []);
+  const marked = markerOf(search);
   return {
     id: row.id,
     kind: row.kind,
@@ -230,7 +228,7 @@ function clientLine(row: ClientRow, search: string) {
     landmark: marked(row.landmark),
     phones: [row.numero, ...row.otherPhones].map((phone) => marked(writtenPhone(phone))),
     email: marked(row.email),
-    joined: marked(joinedWords(row.joined, words.length > 0)),
+    joined: marked(joinedWords(row.joined, search !== "")),
     nature: marked(row.naturedaffaire),
     // In a column of lawyers nobody needs their title.
     avocat: marked(nameWithoutTitle(row.avocat)),

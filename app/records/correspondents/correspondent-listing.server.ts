@@ -2,8 +2,7 @@ import { and, inArray, isNull, sql } from "drizzle-orm";
 import { byName, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing } from "~/abilities/list/list-query.server";
 import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
-import { markedWords } from "~/abilities/search/marked-words";
-import { searchWords } from "~/abilities/search/search-words";
+import { markerOf } from "~/abilities/search/marked-words";
 import type { Piece } from "~/lib/marked-text";
 import { shownPhone } from "~/lib/phone-number.server";
 import { searchedText } from "~/lib/searched-text";
@@ -80,8 +79,7 @@ function correspondentLine(
   { id, name, kind, phones, email, town, notes }: CorrespondentRow,
   search: string,
 ): CorrespondentLine {
-  const words = searchWords(search);
-  const marked = (text: string | null, most?: number) => (text ? markedWords(text, words, most) : []);
+  const marked = markerOf(search);
   return {
     id,
     name,

@@ -2,8 +2,7 @@ import { and, inArray, isNull, sql } from "drizzle-orm";
 import { byName, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing } from "~/abilities/list/list-query.server";
 import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
-import { markedWords } from "~/abilities/search/marked-words";
-import { searchWords } from "~/abilities/search/search-words";
+import { markerOf } from "~/abilities/search/marked-words";
 import type { Piece } from "~/lib/marked-text";
 import { searchedText } from "~/lib/searched-text";
 import type { Staff } from "~/server/auth/staff.server";
@@ -64,14 +63,14 @@ export async function courtPage(filters: CourtFilters, staff: Staff): Promise<Sh
 }
 
 function courtLine(row: CourtRow, search: string): CourtLine {
-  const words = searchWords(search);
+  const marked = markerOf(search);
   const { id, name, shortName, place, verifiedAt, active } = row;
   return {
     id,
     name,
-    title: markedWords(name, words),
-    shortName: markedWords(shortName, words),
-    place: place ? markedWords(place, words) : [],
+    title: marked(name),
+    shortName: marked(shortName),
+    place: marked(place),
     hours: courtHours(row),
     verified: verifiedAt !== null,
     active,

@@ -2,13 +2,11 @@ import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage } from "~/abilities/list/list-query.server";
 import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
-import { markedWords } from "~/abilities/search/marked-words";
+import { markerOf } from "~/abilities/search/marked-words";
 import type { FoundAside } from "~/abilities/search/search-ranks.server";
-import { searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle } from "~/content/client-values";
 import { capitalised } from "~/lib/capitalised";
 import { conakryDay, dayInWords, nearWords } from "~/lib/french-date";
-import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { client } from "~/records/clients/client-table.server";
@@ -206,8 +204,7 @@ function nearOf({ state, dueOn }: DeadlineRow, today: string): string {
 }
 
 function deadlineLine(row: DeadlineRow, search: string) {
-  const words = searchWords(search);
-  const marked = (text: string): Piece[] => (text ? markedWords(text, words) : []);
+  const marked = markerOf(search);
   return {
     id: row.id,
     day: dayInWords(row.dueOn),

@@ -2,11 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import type { Listing, ListPage } from "~/abilities/list/list-query.server";
 import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
-import { markedWords } from "~/abilities/search/marked-words";
-import { searchWords } from "~/abilities/search/search-words";
+import { markerOf } from "~/abilities/search/marked-words";
 import { nameWithoutTitle } from "~/content/client-values";
 import { conakryDay, dayInWords } from "~/lib/french-date";
-import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { isDay } from "~/lib/written-day";
@@ -205,8 +203,7 @@ export function hearingRows(filters: HearingFilters, staff: Staff): Promise<List
 }
 
 function hearingLine(row: HearingRow, search: string) {
-  const words = searchWords(search);
-  const marked = (text: string): Piece[] => (text ? markedWords(text, words) : []);
+  const marked = markerOf(search);
   return {
     id: row.id,
     /** Alone, for sentences. */

@@ -2,12 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { instantText, type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage } from "~/abilities/list/list-query.server";
 import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
-import { markedWords } from "~/abilities/search/marked-words";
+import { markerOf } from "~/abilities/search/marked-words";
 import type { FoundAside } from "~/abilities/search/search-ranks.server";
-import { searchWords } from "~/abilities/search/search-words";
 import { conakryDay, dayInWords } from "~/lib/french-date";
 import { inFrancs } from "~/lib/french-number";
-import type { Piece } from "~/lib/marked-text";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
 import { client } from "~/records/clients/client-table.server";
@@ -203,8 +201,7 @@ export function invoiceRows(filters: InvoiceFilters, staff: Staff): Promise<List
 
 /** A piece or a draft as lists show it. */
 export function invoiceLine(row: InvoiceRow, search: string) {
-  const words = searchWords(search);
-  const marked = (text: string | null): Piece[] => (text ? markedWords(text, words) : []);
+  const marked = markerOf(search);
   return {
     id: row.id,
     /** Alone, for sentences. */

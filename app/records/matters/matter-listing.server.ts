@@ -2,12 +2,10 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Order, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing, type ListPage } from "~/abilities/list/list-query.server";
 import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
-import { markedWords } from "~/abilities/search/marked-words";
+import { markerOf } from "~/abilities/search/marked-words";
 import { either, type FoundAside } from "~/abilities/search/search-ranks.server";
-import { searchWords } from "~/abilities/search/search-words";
 import { nameWithoutTitle, natures } from "~/content/client-values";
 import { conakryDay, dayInWords, slashedDay } from "~/lib/french-date";
-import type { Piece } from "~/lib/marked-text";
 import { writtenPhone } from "~/lib/phone-number.server";
 import { isRecordId } from "~/lib/record-id";
 import { searchedText } from "~/lib/searched-text";
@@ -196,12 +194,11 @@ export function matterRows(filters: MatterFilters, staff: Staff): Promise<ListPa
 }
 
 function matterLine(row: MatterRow, search: string) {
-  const words = searchWords(search);
-  const marked = (text: string | null): Piece[] => (text ? markedWords(text, words) : []);
+  const marked = markerOf(search);
   // Who or what else it was found by; the client stands in a column of their own.
-  const others = words.length > 0 ? othersWords(row) : [];
+  const others = search ? othersWords(row) : [];
   const opened = slashedDay(row.openedOn);
-  const isFoundByDay = markedWords(opened, words).some(({ hit }) => hit);
+  const isFoundByDay = marked(opened).some(({ hit }) => hit);
   return {
     id: row.id,
     /** Alone, for sentences. */

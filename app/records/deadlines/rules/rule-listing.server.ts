@@ -2,8 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { byName, type Place, readPlace } from "~/abilities/list/keyset.server";
 import { inOrder, type Listing } from "~/abilities/list/list-query.server";
 import { listedPage, type ShownPage, shownPage } from "~/abilities/list/listed-page.server";
-import { markedWords } from "~/abilities/search/marked-words";
-import { searchWords } from "~/abilities/search/search-words";
+import { markerOf } from "~/abilities/search/marked-words";
 import { searchedText } from "~/lib/searched-text";
 import type { Staff } from "~/server/auth/staff.server";
 import type { Queryable } from "~/server/db/db.server";
@@ -59,14 +58,14 @@ export const periodWords = ({ n, unit, direction }: Pick<RuleRow, "n" | "unit" |
   n === null ? "Nombre à compléter" : unitWords(n, unit) + (direction === "avant" ? " avant" : "");
 
 function ruleLine(row: RuleRow, search: string) {
-  const words = searchWords(search);
+  const marked = markerOf(search);
   return {
     id: row.id,
     name: row.name,
-    title: markedWords(row.name, words),
-    event: markedWords(row.event, words),
+    title: marked(row.name),
+    event: marked(row.event),
     period: periodWords(row),
-    reference: row.reference ? markedWords(row.reference, words) : [],
+    reference: marked(row.reference),
     state: row.state,
     standing: row.state === "active" ? `En vigueur, version ${row.edition}` : ruleStateLabel(row.state),
   };
