@@ -14,11 +14,11 @@ import { changeLink } from "~/records/messages/follow-up/client-links.server";
 import { messages } from "~/records/messages/message-record.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/creation-page";
-import { clientFields, clientLabels, clientVersions } from "./client-fields";
+import { clientFields, clientVersions } from "./client-fields";
 import { admitClient } from "./client-store.server";
 import { checkCreation, draftFromMessage, formChoices, formValues, postedValues } from "./client-values.server";
 import { undecidedOrAsked } from "./conflicts/conflict-asking.server";
-import { ClientFields, stripTyping } from "./form-fields";
+import { ClientFields, clientForm } from "./form-fields";
 import { MessageWords } from "./message-words";
 
 /** The form's own id makes a second press the same client. `message`: the one whose words it begins with. */
@@ -95,17 +95,14 @@ export default function ClientCreationPage({ loaderData, actionData }: Route.Com
         <div className={message ? "follow-up client-creation" : "client-creation"}>
           <div>
             <OfficeForm
+              {...clientForm(choices.strict)}
               action={message ? paths.clientFromMessage(message.id) : paths.newClient}
               answer={actionData}
               refused="Le client n’a pas été enregistré"
-              labels={clientLabels}
               send={goesOn ? goOn : "Enregistrer"}
-              sending="Enregistrement…"
               id={id}
               values={loaderData.values}
               hidden={{ message: message?.id ?? "" }}
-              className="form record-form"
-              onInput={choices.strict ? stripTyping : undefined}
             >
               {({ values, errors }) => (
                 <>

@@ -29,7 +29,7 @@ import { acceptChange, seenRequest, unaccepted } from "./conflicts/conflict-requ
 import { NOTHING_CHANGED, requestWords, WORDING } from "./conflicts/conflict-request-words";
 import { openChange, recordRequestReading } from "./conflicts/conflict-requests.server";
 import { RequestRefusal } from "./conflicts/request-refusal";
-import { ClientFields, stripTyping } from "./form-fields";
+import { ClientFields, clientForm } from "./form-fields";
 
 /** After a save the list follows, in ms (specification 4 and 9). */
 const REDIRECT_DELAY = 1000;
@@ -129,19 +129,16 @@ export default function ClientEditionPage({ loaderData, actionData }: Route.Comp
         <VersionChoice {...clientVersions(id, search)} key={actionData.now.version} answer={actionData} />
       ) : (
         <OfficeForm
+          {...clientForm(choices.strict)}
           action={address}
           answer={actionData}
           refused={text.correct}
-          labels={clientLabels}
           send={matches.length > 0 && choices.mayDecide ? "Continuer" : "Mettre à jour"}
-          sending="Enregistrement…"
           id={formId}
           values={{ ...now.values, ...asked?.typed }}
           hidden={{ ...shownVersion(now), ...(asked ? { [WORDING]: asked.wording } : {}) }}
-          className="form record-form"
           leaves={leaves}
           onSubmit={dismissToasts}
-          onInput={choices.strict ? stripTyping : undefined}
         >
           {({ values, errors }) => (
             <>

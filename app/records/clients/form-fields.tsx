@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextArea, TextField } from "~/ui/field";
 import { MoreFields } from "~/ui/more-fields";
-import { type ClientField, clientField, stripped } from "./client-fields";
+import { type ClientField, clientField, clientLabels, stripped } from "./client-fields";
 import { type Found, LikelyMatches } from "./conflicts/likely-matches";
 
 type Props = {
@@ -107,8 +107,16 @@ function NoLawyers({ mayListLawyers }: { mayListLawyers: boolean }) {
 /** Fields that the strict rules strip (specification 5). */
 const strictlyTyped = new Set(["name", "adresse", "numero"]);
 
+/** What each form of a client has, whatever it does with them. */
+export const clientForm = (strict: boolean) => ({
+  labels: clientLabels,
+  sending: "Enregistrement…",
+  className: "form record-form",
+  onInput: strict ? stripTyping : undefined,
+});
+
 /** Takes away, as they are typed, the signs that the strict rules do not know; the caret keeps its place. */
-export function stripTyping({ target, nativeEvent }: FormEvent<HTMLFormElement>): void {
+function stripTyping({ target, nativeEvent }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement) || !strictlyTyped.has(target.name)) return;
   if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
   const clean = stripped(target.value);

@@ -18,7 +18,7 @@ import { Asked, AskedDecision } from "../asked-changes";
 import { reasonErrors } from "../client-decision.server";
 import { clientFields, clientLabels } from "../client-fields";
 import { checkCreation, draftFromMessage, formChoices } from "../client-values.server";
-import { ClientFields, stripTyping } from "../form-fields";
+import { ClientFields, clientForm } from "../form-fields";
 import { MessageWords } from "../message-words";
 import type { Route } from "./+types/conflict-request-page";
 import { acceptRequest, refuseRequest, unaccepted } from "./conflict-request-decision.server";
@@ -110,16 +110,13 @@ export default function ConflictRequestPage({ loaderData, actionData }: Route.Co
           ) : (
             <div>
               <OfficeForm
+                {...clientForm(choices.strict)}
                 action={paths.conflictRequest(id)}
                 answer={isRefusal ? undefined : actionData}
                 refused="Le client n’a pas été enregistré"
-                labels={clientLabels}
                 send="Accepter et créer le client"
-                sending="Enregistrement…"
                 values={typed}
                 hidden={{ [WORDING]: request.wording }}
-                className="form record-form"
-                onInput={choices.strict ? stripTyping : undefined}
               >
                 {({ values, errors }) => (
                   <ClientFields
