@@ -6,7 +6,7 @@ import { messageFrom } from "./office-story";
 
 const cabinet = useCabinet();
 
-type News = { mark?: string; kinds?: string[] | null; record?: boolean; own?: boolean; seers?: string[] };
+type News = { mark?: string; kinds?: string[] | null; record?: boolean; own?: boolean; viewers?: string[] };
 
 /** What a screen hears, as it comes. */
 class Ear {
@@ -60,7 +60,7 @@ const heard = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 /** What was heard of changes, and of who looks. */
 const changes = (ear: Ear) => ear.news.filter(({ kinds }) => kinds !== undefined);
-const seers = (ear: Ear) => ear.news.findLast(({ seers }) => seers !== undefined)?.seers;
+const viewers = (ear: Ear) => ear.news.findLast(({ viewers }) => viewers !== undefined)?.viewers;
 
 async function note(who: Visitor, id: string): Promise<void> {
   const answer = await who.post(`/gestionmessage/${id}`, { note: "Rappelée ce matin.", id: crypto.randomUUID() });
@@ -171,7 +171,7 @@ describe("a screen that listens", () => {
     await note(await colleagueAs(), await messageFrom(cabinet, {}));
     const asked = async (since = "") => (await staff.call("GET", `/actualites?depuis=${since}`)).json<News>();
     await heard(async () => expect(await asked(mark)).toMatchObject({ kinds: ["messages"], own: false }));
-    expect(await asked((await asked(mark)).mark)).toMatchObject({ kinds: [], record: false, seers: [] });
+    expect(await asked((await asked(mark)).mark)).toMatchObject({ kinds: [], record: false, viewers: [] });
     expect(await asked("jamais-vu")).toMatchObject({ kinds: null });
 
     const headers = { Accept: "text/event-stream", "Last-Event-ID": mark ?? "" };
@@ -247,7 +247,7 @@ describe("who may listen", () => {
     await heard(() => expect(changes(within)[0]).toMatchObject({ record: true }));
     await heard(() => expect(changes(without)[0]).toMatchObject({ kinds: ["clients"], record: false }));
     expect(without.raw).not.toContain(id);
-    expect([seers(within), seers(without), seers(second)]).toEqual([undefined, undefined, undefined]);
+    expect([viewers(within), viewers(without), viewers(second)]).toEqual([undefined, undefined, undefined]);
   });
 
   test("a record that is closed to somebody while they have it open lets go of their screen", async () => {
@@ -272,20 +272,20 @@ describe("« regarde ce message »", () => {
     const here = await listen(await cabinet.staff(), `messages/${id}`);
     const elsewhere = await listen(await cabinet.staff(), `messages/${other}`);
     const theirs = await listen(fatou, `messages/${id}`);
-    await heard(() => expect(seers(here)).toEqual(["Fatou"]));
-    await heard(() => expect(seers(theirs)).toEqual(["Administration"]));
+    await heard(() => expect(viewers(here)).toEqual(["Fatou"]));
+    await heard(() => expect(viewers(theirs)).toEqual(["Administration"]));
     const asked = (await (await cabinet.staff()).call("GET", `/actualites?fiche=messages/${id}`)).json<News>();
-    expect(asked.seers).toEqual(["Fatou"]);
+    expect(asked.viewers).toEqual(["Fatou"]);
     await theirs.close();
-    await heard(() => expect(seers(here)).toEqual([]));
-    expect(seers(elsewhere)).toBeUndefined();
+    await heard(() => expect(viewers(here)).toEqual([]));
+    expect(viewers(elsewhere)).toBeUndefined();
   });
 
   test("is told of who asks instead of listening", async () => {
     const id = await messageFrom(cabinet, {});
     const here = await listen(await cabinet.staff(), `messages/${id}`);
     await (await colleagueAs()).call("GET", `/actualites?fiche=messages/${id}`);
-    await heard(() => expect(seers(here)).toHaveLength(1));
+    await heard(() => expect(viewers(here)).toHaveLength(1));
   });
 });
 

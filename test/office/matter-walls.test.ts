@@ -267,7 +267,7 @@ describe.each([
     expect((await inside.post(`/dossiers/${secret.id}?faire=note`, note)).status).toBe(303);
     await vi.waitFor(() => expect(heard).toContain("mark"), { timeout: 20_000 });
     expect(heard).not.toContain('"record":true');
-    expect(heard).not.toContain('"seers":["');
+    expect(heard).not.toContain('"viewers":["');
     nothingOf(secret, heard, "live");
     await reader?.cancel();
   });

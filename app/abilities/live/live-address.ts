@@ -3,9 +3,9 @@ import { requestFacts } from "~/server/http/request-context.server";
 import { STREAM_MARK } from "~/server/http/streamed.server";
 import type { Route } from "./+types/live-address";
 import { changesSince, latestMark, newsOf } from "./changes.server";
-import { type LiveNews, type LiveSeers, RECORD, SINCE } from "./live-news";
+import { type LiveNews, type LiveViewers, RECORD, SINCE } from "./live-news";
 import { listen } from "./live-streams.server";
-import { otherSeers, tellSeers } from "./seers.server";
+import { otherViewers, tellViewers } from "./record-viewers.server";
 import { watchedRecord } from "./watched-record.server";
 
 /** An answer that comes piece by piece: no proxy may hold it back, and its connection ends with it. */
@@ -17,7 +17,7 @@ const STREAM = {
 };
 
 /**
- * What changes while a screen of the office is open: as server-sent events, or as JSON (`LiveNews & LiveSeers`) for a
+ * What changes while a screen of the office is open: as server-sent events, or as JSON (`LiveNews & LiveViewers`) for a
  * screen behind a proxy that lets no stream through, which asks every few seconds.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -32,9 +32,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const message = "Le service est momentanément indisponible.";
     return Response.json({ message }, { status: 503, headers: { "Retry-After": "5" } });
   }
-  if (watched) await tellSeers([{ viewer: staff.sessionId, staff, watched }]);
+  if (watched) await tellViewers([{ viewer: staff.sessionId, staff, watched }]);
   const nothing: LiveNews = { mark: latestMark(), kinds: [], record: false, own: false };
   const news = (await newsOf(changesSince(since), staff, watched)) ?? nothing;
-  const seers = watched ? otherSeers(watched, staff) : [];
-  return Response.json({ ...news, seers } satisfies LiveNews & LiveSeers);
+  const viewers = watched ? otherViewers(watched, staff) : [];
+  return Response.json({ ...news, viewers } satisfies LiveNews & LiveViewers);
 }

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { type LiveNews, type LiveSeers, RECORD, SINCE } from "./live-news";
+import { type LiveNews, type LiveViewers, RECORD, SINCE } from "./live-news";
 
 /** In ms. A screen that has just come is left alone: what it still fetches goes first. */
 const SETTLE = 1500;
@@ -12,7 +12,7 @@ const SLEEP = 30 * 60_000;
 /** How often that is looked at. */
 const WATCH = 60_000;
 
-type Told = { news(news: LiveNews): void; seers(names: string[]): void };
+type Told = { news(news: LiveNews): void; viewers(names: string[]): void };
 
 /**
  * What an open page hears of its colleagues: by a stream or, where that fails twice, by asking. It rests while the page
@@ -54,7 +54,7 @@ export class LiveConnection {
   look(record: string): void {
     if (record === this.#record) return;
     this.#record = record;
-    if (this.#sawSomebody) this.told.seers([]);
+    if (this.#sawSomebody) this.told.viewers([]);
     this.#sawSomebody = false;
     this.#later(SETTLE);
   }
@@ -135,13 +135,13 @@ export class LiveConnection {
     this.#later(this.#failures < 2 ? 0 : POLL);
   }
 
-  #take(told: Partial<LiveNews & LiveSeers>, record: string): void {
+  #take(told: Partial<LiveNews & LiveViewers>, record: string): void {
     const isOfNow = record === this.#record;
     // Whether another record that is open by now was meant, too, is asked once more, from the mark before.
     if (told.mark !== undefined && isOfNow) this.mark = told.mark;
-    if (told.seers && isOfNow) {
-      this.#sawSomebody = told.seers.length > 0;
-      this.told.seers(told.seers);
+    if (told.viewers && isOfNow) {
+      this.#sawSomebody = told.viewers.length > 0;
+      this.told.viewers(told.viewers);
     }
     if (told.kinds !== undefined && told.kinds?.length !== 0) this.told.news(told as LiveNews);
   }

@@ -6,7 +6,7 @@
 export type LiveNews = { mark: string; kinds: string[] | null; record: boolean; own: boolean };
 
 /** First names of the colleagues who have the same record open. */
-export type LiveSeers = { seers: string[] };
+export type LiveViewers = { viewers: string[] };
 
 /** Names of the parameters of the address: the mark that is known, and the record that is open (« messages/id »). */
 export const SINCE = "depuis";

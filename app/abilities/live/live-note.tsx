@@ -1,6 +1,6 @@
 import { use, useState } from "react";
 import { ShownScreensContext } from "~/abilities/screen/shown-screens";
-import { useSeers } from "./live-screens";
+import { useViewers } from "./live-screens";
 
 type Props = {
   /** What the screen's loader gave. */
@@ -18,7 +18,7 @@ type Props = {
  */
 export function LiveNote({ data, here, subject, latest }: Props) {
   const screens = use(ShownScreensContext);
-  const seers = useSeers();
+  const viewers = useViewers();
   const [known, setKnown] = useState({ data, latest, by: "" });
   let present = known;
   if (known.data !== data) {
@@ -28,7 +28,7 @@ export function LiveNote({ data, here, subject, latest }: Props) {
   }
   return (
     <p className="live-note" role="status">
-      {seers.length > 0 ? <span className="live-seers">{seeing(seers, here)} </span> : null}
+      {viewers.length > 0 ? <span className="live-viewers">{seeing(viewers, here)} </span> : null}
       {present.by ? (
         <>
           <span className="visually-hidden">{subject}&nbsp;: </span>

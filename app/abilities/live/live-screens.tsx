@@ -28,10 +28,10 @@ type LiveWish = { kinds: readonly string[] | null; record?: string; steady?: boo
 type Wishes = { add(wish: LiveWish): () => void };
 
 const WishesContext = createContext<Wishes | null>(null);
-const SeersContext = createContext<readonly string[]>([]);
+const ViewersContext = createContext<readonly string[]>([]);
 
 /** First names of the colleagues who have the record of this screen open. */
-export const useSeers = (): readonly string[] => use(SeersContext);
+export const useViewers = (): readonly string[] => use(ViewersContext);
 
 /** Has the screen follow what colleagues change. Its client loader keeps what is shown when it cannot be read anew. */
 export function useLive({ kinds, record, steady, act }: LiveWish): void {
@@ -58,7 +58,7 @@ export function useLive({ kinds, record, steady, act }: LiveWish): void {
  * it. `mark`: up to where the page shows what happened; `onNews`: what the frame itself does then.
  */
 export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: () => void; children: ReactNode }) {
-  const [seers, setSeers] = useState<readonly string[]>([]);
+  const [viewers, setViewers] = useState<readonly string[]>([]);
   const screens = use(ShownScreensContext);
   const watch = useFormWatch();
   const { revalidate } = useRevalidator();
@@ -112,7 +112,7 @@ export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: 
       }
       look();
     };
-    const connection = new LiveConnection(mark, { news, seers: setSeers });
+    const connection = new LiveConnection(mark, { news, viewers: setViewers });
     const add = (wish: LiveWish) => {
       all.add(wish);
       const lookAt = () => connection.look([...all].find(({ record }) => record)?.record ?? "");
@@ -136,7 +136,7 @@ export function LiveScreens({ mark, onNews, children }: { mark: string; onNews: 
   }, []);
   return (
     <WishesContext value={wishes}>
-      <SeersContext value={seers}>{children}</SeersContext>
+      <ViewersContext value={viewers}>{children}</ViewersContext>
     </WishesContext>
   );
 }

@@ -4,7 +4,7 @@ import type { Staff } from "~/server/auth/staff.server";
 import type { Change } from "~/server/journal/journal.server";
 import { log } from "~/server/log.server";
 import { changesSince, forgetChanges, latestMark, newsOf, rememberChange, type Watched } from "./changes.server";
-import { forgetSilentSeers, noteSeer, otherSeers, type Seeing, tellSeers } from "./seers.server";
+import { forgetSilentViewers, noteViewer, otherViewers, tellViewers, type Viewing } from "./record-viewers.server";
 import { isWatchable } from "./watched-record.server";
 
 /**
@@ -33,7 +33,7 @@ class LiveStream {
   readonly watched: Watched | null;
   readonly body: ReadableStream<Uint8Array>;
   #mark: string;
-  #seers = "[]";
+  #viewers = "[]";
   #told: NodeJS.Timeout | undefined;
   /** One telling after the other: a later mark must not be sent before an earlier one that may still fail. */
   #telling = Promise.resolve();
@@ -83,10 +83,10 @@ class LiveStream {
   /** Tells who else is there, when that is not what was told last. */
   lookAround(): void {
     if (!this.watched) return;
-    const seers = JSON.stringify(otherSeers(this.watched, this.staff));
-    if (seers === this.#seers) return;
-    this.#seers = seers;
-    this.send(`data: {"seers":${seers}}\n\n`);
+    const viewers = JSON.stringify(otherViewers(this.watched, this.staff));
+    if (viewers === this.#viewers) return;
+    this.#viewers = viewers;
+    this.send(`data: {"viewers":${viewers}}\n\n`);
   }
 
   close(last = ""): void {
@@ -100,7 +100,7 @@ class LiveStream {
     if (!streams.delete(this)) return;
     this.#controller = undefined;
     clearTimeout(this.#told);
-    if (isOpen) void tellSeers(watching([this]), true);
+    if (isOpen) void tellViewers(watching([this]), true);
   }
 }
 
@@ -116,8 +116,8 @@ export function openStreams(): void {
   forgetChanges();
   beating = setInterval(() => {
     for (const stream of streams) stream.send(": \n\n");
-    void tellSeers(watching(streams));
-    forgetSilentSeers();
+    void tellViewers(watching(streams));
+    forgetSilentViewers();
     for (const stream of streams) stream.lookAround();
     void closeEnded([...streams]);
   }, BEAT).unref();
@@ -139,7 +139,7 @@ export function listen(viewer: Viewer): ReadableStream<Uint8Array> | null {
   for (const one of same.slice(0, -MOST_OF_A_SESSION)) one.close(CROWDED);
   stream.look();
   stream.lookAround();
-  void tellSeers(watching([stream]));
+  void tellViewers(watching([stream]));
   return stream.body;
 }
 
@@ -153,9 +153,9 @@ export function hearRecords(news: { transaction: string; json: string } | null):
     for (const stream of streams) stream.look();
     return;
   }
-  const one = JSON.parse(news.json) as Change | Seeing;
+  const one = JSON.parse(news.json) as Change | Viewing;
   if ("viewer" in one) {
-    noteSeer(one);
+    noteViewer(one);
     for (const stream of streams) stream.lookAround();
     return;
   }

@@ -34,7 +34,7 @@ export type SearchAnswer = { groups: SearchGroup[] };
 
 /**
  * The one result that Enter opens: the only one, or the only one that is not merely like what was sought (« Noms
- * proches », « Autres résultats »); null when there is a choice. Lists do the same (orSoleLine).
+ * proches », « Autres résultats »); null when there is a choice. Lists do the same (orOnlyMatch).
  */
 export function soleResult({ groups }: { groups: Pick<SearchGroup, "lines" | "more">[] }): SearchLine | null {
   const lines = groups.flatMap((group) => group.lines);

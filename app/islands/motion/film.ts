@@ -1,5 +1,5 @@
 import { onceLoaded } from "../loading/page-load";
-import { asksForCalm } from "./calm";
+import { asksForLess } from "./reduced-motion";
 
 /**
  * Plays the silent films that staff chose (`a[data-film]`, a link to the film) over their posters. By itself only on a
@@ -29,7 +29,7 @@ function prepare(link: HTMLAnchorElement, poster: Element): void {
     say("Reprendre la vidéo");
   });
   link.replaceWith(button);
-  if (!matchMedia("(max-width:1023px),(hover:none)").matches && !asksForCalm()) whenSeen(poster, play);
+  if (!matchMedia("(max-width:1023px),(hover:none)").matches && !asksForLess()) whenSeen(poster, play);
 }
 
 function filmOver(poster: Element, address: string): HTMLVideoElement {

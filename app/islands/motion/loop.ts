@@ -1,4 +1,4 @@
-import { asksForCalm } from "./calm";
+import { asksForLess } from "./reduced-motion";
 
 /** The two loops of the site (ui/loops): the moving picture comes over the drawing that stands in its place. */
 
@@ -6,7 +6,7 @@ const PAUSE = "M7 4h4v16H7zM13 4h4v16h-4z";
 const PLAY = "M8 4l12 8-12 8z";
 
 function animate(host: HTMLElement): void {
-  let wanted = !asksForCalm();
+  let wanted = !asksForLess();
   let seen = false;
   const video = document.createElement("video");
   video.muted = video.loop = video.playsInline = true;

@@ -5,9 +5,9 @@ import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
+import { orOnlyMatch } from "~/abilities/list/only-match.server";
 import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
-import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
 import { natures } from "~/content/client-values";
 import { paths } from "~/paths";
@@ -22,7 +22,7 @@ import { lawyerChoices } from "./client-values.server";
 
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "clients", async (staff) => ({
-    page: orSoleLine(args.url, await clientPage(readClientFilters(args.url.searchParams), staff), paths.client),
+    page: orOnlyMatch(args.url, await clientPage(readClientFilters(args.url.searchParams), staff), paths.client),
     mine: await lawyerOf(staff),
     lawyers: [...new Set([...lawyerChoices(), ...(await lawyersInUse(staff))])],
     mayDelete: may(staff.role, "client-deletion"),

@@ -5,9 +5,9 @@ import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
+import { orOnlyMatch } from "~/abilities/list/only-match.server";
 import { ReachCell } from "~/abilities/list/reach-cell";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
-import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
@@ -21,7 +21,7 @@ import {
 
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "correspondents", async (staff) => ({
-    page: orSoleLine(
+    page: orOnlyMatch(
       args.url,
       await correspondentPage(readCorrespondentFilters(args.url.searchParams), staff),
       correspondentPaths.one,

@@ -4,8 +4,8 @@ import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
+import { orOnlyMatch } from "~/abilities/list/only-match.server";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
-import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
 import { may } from "~/server/auth/permissions";
 import type { Route } from "./+types/list-page";
@@ -15,7 +15,7 @@ import { travelPath } from "./travel";
 
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "courts", async (staff) => ({
-    page: orSoleLine(args.url, await courtPage(readCourtFilters(args.url.searchParams), staff), courtPaths.one),
+    page: orOnlyMatch(args.url, await courtPage(readCourtFilters(args.url.searchParams), staff), courtPaths.one),
     mayWrite: may(staff.role, "court-entry"),
     mayExport: may(staff.role, "exports"),
   }));

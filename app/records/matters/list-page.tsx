@@ -7,8 +7,8 @@ import { useListQuery } from "~/abilities/list/list-query";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
+import { orOnlyMatch } from "~/abilities/list/only-match.server";
 import { EditLink, RecordList } from "~/abilities/list/record-list";
-import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { useLiveList } from "~/abilities/live/live-list";
 import { natures } from "~/content/client-values";
 import { courtsOfLists } from "~/records/courts/court-choices.server";
@@ -31,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "matters", async (staff) => ({
-    page: orSoleLine(args.url, await matterPage(readMatterFilters(args.url.searchParams), staff), matterPaths.one),
+    page: orOnlyMatch(args.url, await matterPage(readMatterFilters(args.url.searchParams), staff), matterPaths.one),
     leads: await lawyersOfLists(),
     courts: await courtsOfLists(),
     mayDelete: may(staff.role, "matter-deletion"),

@@ -6,8 +6,8 @@ import { opensElsewhere } from "~/abilities/list/list-loading";
 import { listScreen } from "~/abilities/list/list-screen.server";
 import { orUnread } from "~/abilities/list/list-unread";
 import { Marked } from "~/abilities/list/marked";
+import { orOnlyMatch } from "~/abilities/list/only-match.server";
 import { RecordList } from "~/abilities/list/record-list";
-import { orSoleLine } from "~/abilities/list/sole-line.server";
 import { isTicked } from "~/abilities/list/ticks";
 import { useLiveList } from "~/abilities/live/live-list";
 import { withinCallLimit } from "~/abilities/screen/call-limit";
@@ -39,7 +39,7 @@ const NOT_LOADED = "Impossible de charger les contacts. Veuillez réessayer plus
 
 export function loader(args: Route.LoaderArgs) {
   return listScreen(args, "messages", async (staff) => ({
-    page: orSoleLine(
+    page: orOnlyMatch(
       args.url,
       await messagePage(readFilters(args.url.searchParams, staff.id), staff),
       paths.messageFollowUp,

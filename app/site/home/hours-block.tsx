@@ -1,6 +1,6 @@
 import { coordinates } from "~/content/coordinates";
 import { home } from "~/content/home";
-import { seatLine } from "~/lib/seat";
+import { seatLine } from "~/lib/head-office-address";
 import { OpeningLine } from "../layout/opening-line";
 import { phoneHref, phoneText } from "../layout/phone-links";
 import type { HomeData } from "./home-data.server";

@@ -1,4 +1,4 @@
-import { seatOf } from "~/lib/seat";
+import { headOfficeAddress } from "~/lib/head-office-address";
 import { hoursShown } from "~/server/settings/opening-hours-lines.server";
 import { settings } from "~/server/settings/settings.server";
 
@@ -11,7 +11,7 @@ export function coordinates() {
     phone: s.firm_phone,
     whatsapp: s.firm_whatsapp,
     email: s.firm_email,
-    seat: seatOf(s.firm_address, s.firm_district),
+    seat: headOfficeAddress(s.firm_address, s.firm_district),
     landmark: s.firm_landmark,
     map: s.firm_map_url,
     hours: hoursShown(s),

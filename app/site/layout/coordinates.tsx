@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { coordinates as words } from "~/content/coordinates";
-import { seatLine } from "~/lib/seat";
+import { seatLine } from "~/lib/head-office-address";
 import type { Coordinates } from "./coordinates.server";
 import { phoneHref, phoneText, whatsappHref } from "./phone-links";
 import { SitePicture } from "./picture";

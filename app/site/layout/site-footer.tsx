@@ -1,5 +1,5 @@
 import { footerColumns, legalPages, type PageLink } from "~/content/layout";
-import { seatLine } from "~/lib/seat";
+import { seatLine } from "~/lib/head-office-address";
 import { paths } from "~/paths";
 import legalStyles from "./legal-window.css?url";
 import { OpeningLine } from "./opening-line";

@@ -5,7 +5,7 @@ import { terms } from "~/content/legal/terms";
 import { legalPageSaying } from "~/content/texts/legal-page-text";
 import type { TextWords } from "~/content/texts/text";
 import { counted } from "~/lib/french-number";
-import { seatOf } from "~/lib/seat";
+import { headOfficeAddress } from "~/lib/head-office-address";
 import { publicUrl } from "~/server/env.server";
 import { settings } from "~/server/settings/settings.server";
 import type { SettingKey, Settings } from "~/server/settings/settings-schema.server";
@@ -26,7 +26,7 @@ export function legalText(text: LegalText, words: TextWords): LegalText {
   const values = {
     firm: s.firm_name,
     legalForm: s.firm_legal_form,
-    seat: seatOf(s.firm_address, s.firm_district),
+    seat: headOfficeAddress(s.firm_address, s.firm_district),
     landmark: s.firm_landmark,
     languages: s.spoken_languages,
     barCheck: s.bar_check,

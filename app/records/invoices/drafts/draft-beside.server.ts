@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { headOfficeAddress, seatLine } from "~/lib/head-office-address";
 import { internationalPhone } from "~/lib/phone-number.server";
-import { seatLine, seatOf } from "~/lib/seat";
 import { db } from "~/server/db/db.server";
 import { settings } from "~/server/settings/settings.server";
 
@@ -11,9 +11,12 @@ export async function draftBeside(id: string | null) {
     SELECT billing.id, billing.number FROM billing_draft JOIN billing ON billing.id = billing_draft.corrects_id
     WHERE billing_draft.id = ${id}`);
   return {
-    firm: [firm_name, seatLine(seatOf(firm_address, firm_district)), internationalPhone(firm_phone), firm_email].filter(
-      Boolean,
-    ),
+    firm: [
+      firm_name,
+      seatLine(headOfficeAddress(firm_address, firm_district)),
+      internationalPhone(firm_phone),
+      firm_email,
+    ].filter(Boolean),
     corrects: rows[0] ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { Image, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { inPaperFace } from "~/abilities/paper/paper-letters.server";
-import { seatLine, seatOf } from "~/lib/seat";
+import { headOfficeAddress, seatLine } from "~/lib/head-office-address";
 import type { Logo } from "~/records/invoices/logo/logo.server";
 import { plates } from "~/ui/drawings/plates";
 import { FIGURES, PDF_HEADING, PDF_KEPT_BOLD, PDF_KEPT_TEXT } from "~/ui/fonts/pdf-faces.server";
@@ -58,7 +58,7 @@ export function PaperFirm({ firm, logo }: { firm: Record<string, string>; logo: 
   const [outline, hatch] = plates.scales;
   const facts = [
     [firm.legalForm, firm.barNumber].filter(Boolean).join(", "),
-    seatLine(seatOf(firm.address ?? "", firm.district ?? "")),
+    seatLine(headOfficeAddress(firm.address ?? "", firm.district ?? "")),
     [firm.phone, firm.email].filter(Boolean).join(", "),
   ].filter(Boolean);
   return (

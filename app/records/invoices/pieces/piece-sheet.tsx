@@ -1,6 +1,6 @@
 import { dayInWords } from "~/lib/french-date";
 import { frenchNumber, inFrancs } from "~/lib/french-number";
-import { seatLine, seatOf } from "~/lib/seat";
+import { headOfficeAddress, seatLine } from "~/lib/head-office-address";
 import { lineKindLabels, pieceKindLabel } from "~/records/invoices/billing";
 import { SheetTotals } from "~/records/invoices/drafts/sheet-totals";
 import { rateWords } from "~/records/invoices/vat/vat-rate";
@@ -99,7 +99,7 @@ function firmLines(firm: PieceContent["firm"]): string[] {
   const { name, legalForm, barNumber, taxNumber, tradeRegister, address, district, phone, email } = firm;
   return [
     [name, legalForm].filter(Boolean).join(", "),
-    seatLine(seatOf(address ?? "", district ?? "")),
+    seatLine(headOfficeAddress(address ?? "", district ?? "")),
     [phone, email].filter(Boolean).join(" · "),
     barNumber ? `Barreau\u00A0: ${barNumber}` : "",
     taxNumber ? `NIF\u00A0: ${taxNumber}` : "",

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { titledName } from "~/content/client-values";
-import { seatLine, seatOf } from "~/lib/seat";
+import { headOfficeAddress, seatLine } from "~/lib/head-office-address";
 import { lawyer } from "~/records/lawyers/lawyer-table.server";
 import { type Transaction, transactionOnce } from "~/server/db/db.server";
 import { enqueue, type JobKind } from "~/server/jobs/jobs.server";
@@ -95,7 +95,7 @@ export async function announceMeeting(tx: Transaction, id: string): Promise<void
 /** Where meetings are: the firm's address and what helps to find its door, as the settings have them, or nothing. */
 export function meetingPlace(): string {
   const { firm_address, firm_district, firm_landmark } = settings();
-  const seat = seatOf(firm_address, firm_district);
+  const seat = headOfficeAddress(firm_address, firm_district);
   const landmark = firm_landmark.replace(/[\s.]+$/, "");
   if (!seat && !landmark) return "";
   return landmark ? `${seatLine(seat)} (${landmark})` : seatLine(seat);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { seatOf } from "~/lib/seat";
+import { headOfficeAddress } from "~/lib/head-office-address";
 import { filledIn, type ReplyValues } from "~/records/reply-templates/reply-fields";
 import { readTemplates } from "~/records/reply-templates/reply-template-record.server";
 import { may } from "~/server/auth/permissions";
@@ -37,7 +37,7 @@ async function valuesFor(message: Message, staff: Staff): Promise<ReplyValues> {
     "qui répond": staff.name,
     cabinet: firm_name,
     téléphone: firm_phone,
-    adresse: seatOf(firm_address, firm_district),
+    adresse: headOfficeAddress(firm_address, firm_district),
     horaires: hoursShown(settings())
       .map(({ days, text }) => `${days}\u00A0: ${text}`)
       .join("\u202F; "),

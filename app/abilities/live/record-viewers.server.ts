@@ -5,7 +5,7 @@ import { log } from "~/server/log.server";
 import type { Watched } from "./changes.server";
 
 /** Somebody who has a record open, as processes tell each other. `viewer`: the open screen; `leaves`: no longer. */
-export type Seeing = { at: string; viewer: string; staff: string; name: string; leaves?: true };
+export type Viewing = { at: string; viewer: string; staff: string; name: string; leaves?: true };
 
 /** Who is not heard of for so long has gone, in ms: a process that crashed tells nothing. */
 const LIFE = 50_000;
@@ -18,20 +18,20 @@ const keyOf = ({ kind, id }: Watched) => `${kind.slug}/${id}`;
 /**
  * Tells every process who has what open; told again before `LIFE` is over. When the database is away nobody is told.
  */
-export async function tellSeers(
-  seers: readonly { viewer: string; staff: Staff; watched: Watched }[],
+export async function tellViewers(
+  viewers: readonly { viewer: string; staff: Staff; watched: Watched }[],
   leaves = false,
 ): Promise<void> {
-  if (seers.length === 0) return;
-  const news = seers.map(({ viewer, staff, watched }): Seeing => {
+  if (viewers.length === 0) return;
+  const news = viewers.map(({ viewer, staff, watched }): Viewing => {
     const name = staff.name.split(" ")[0] ?? "";
     return { at: keyOf(watched), viewer, staff: staff.id, name, ...(leaves ? { leaves } : {}) };
   });
-  await tellRecords(db(), news).catch((error: unknown) => log.warn({ event: "seers-not-told", err: error }));
+  await tellRecords(db(), news).catch((error: unknown) => log.warn({ event: "viewers-not-told", err: error }));
 }
 
 /** Notes what a process told. */
-export function noteSeer({ at, viewer, staff, name, leaves }: Seeing): void {
+export function noteViewer({ at, viewer, staff, name, leaves }: Viewing): void {
   const here = present.get(at) ?? new Map();
   if (leaves) here.delete(viewer);
   else here.set(viewer, { staff, name, until: Date.now() + LIFE });
@@ -40,7 +40,7 @@ export function noteSeer({ at, viewer, staff, name, leaves }: Seeing): void {
 }
 
 /** Lets go of those who were not heard of for too long. */
-export function forgetSilentSeers(): void {
+export function forgetSilentViewers(): void {
   for (const [at, here] of present) {
     for (const [viewer, { until }] of here) if (until < Date.now()) here.delete(viewer);
     if (here.size === 0) present.delete(at);
@@ -48,7 +48,7 @@ export function forgetSilentSeers(): void {
 }
 
 /** First names of the others who have that record open. */
-export function otherSeers(watched: Watched, staff: { id: string }): string[] {
+export function otherViewers(watched: Watched, staff: { id: string }): string[] {
   const here = [...(present.get(keyOf(watched))?.values() ?? [])];
   const others = here.filter((one) => one.staff !== staff.id && one.until >= Date.now());
   return [...new Map(others.map((one) => [one.staff, one.name])).values()].sort();

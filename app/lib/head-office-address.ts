@@ -7,7 +7,7 @@ const TOWN = /[\s,.-]*\b(?:Conakry|(?:République de )?Guinée)[\s.]*$/i;
  * Street and neighbourhood of the head office, as far as they are known, without the town: whoever shows them writes it
  * behind. « Rue KA-020, Kaloum » of « Rue KA-020, Kaloum, Conakry » and « Kaloum ».
  */
-export function seatOf(address: string, district: string): string {
+export function headOfficeAddress(address: string, district: string): string {
   const [street, quarter] = [withoutTown(address), withoutTown(district)];
   const isSaid = quarter !== "" && folded(street).includes(folded(quarter));
   return [street, isSaid ? "" : quarter].filter(Boolean).join(", ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seatOf } from "./seat";
+import { headOfficeAddress } from "./head-office-address";
 
 test.each([
   ["Rue KA-020", "Kaloum", "Rue KA-020, Kaloum"],
@@ -9,5 +9,5 @@ test.each([
   ["", "Kipé, Conakry", "Kipé"],
   ["", "", ""],
 ])("the town is not part of the seat: %j, %j", (address, district, seat) => {
-  expect(seatOf(address, district)).toBe(seat);
+  expect(headOfficeAddress(address, district)).toBe(seat);
 });

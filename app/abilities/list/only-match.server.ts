@@ -10,7 +10,7 @@ type Line = { id: string };
  * one alone above the titles of the page, below which stand those that are only like it: then that line is opened,
  * where `open` says. The search over everything does the same (soleResult).
  */
-export function orSoleLine<Page extends { lines: Line[]; headings: SearchHeading[] }>(
+export function orOnlyMatch<Page extends { lines: Line[]; headings: SearchHeading[] }>(
   url: URL,
   page: Page,
   open: (id: string) => string,
