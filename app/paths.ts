@@ -74,10 +74,10 @@ export const paths = {
   privacy: "/confidentialite",
   terms: "/conditions",
   /** The cloth of a slug; the number rises when ui/cloth draws anything else, for files are kept for ever. */
-  cloth: (slug: string) => `/etoffes/2/${slug}`,
+  cloth: (slug: string) => `/etoffes/2/${slug}.svg`,
   /** A drawing as a file; the number rises when one of them is drawn anew, for files are kept for ever. */
-  drawing: (name: string) => `/dessins/1/${name}`,
-  drawingOnPaper: (name: string) => `/dessins/1/${name}/sur-papier`,
+  drawing: (name: string) => `/dessins/1/${name}.svg`,
+  drawingOnPaper: (name: string) => `/dessins/1/${name}/sur-papier.svg`,
   // Reading without network
   offline: "/hors-connexion",
   offlineCopy: "/copie.json",

@@ -55,7 +55,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   "/ecouter/:name",
   "/etoffes/2/:slug",
   "/dessins/1/:name",
-  "/dessins/1/:name/sur-papier",
+  "/dessins/1/:name/:ground",
   "/contact",
   "/contact/rappel",
   "/contact/rendez-vous",

@@ -96,7 +96,7 @@ export default [
   route("ecouter/:name", "site/recordings/recording-file.ts"),
   route("etoffes/2/:slug", "site/cloth/cloth-file.ts"),
   route("dessins/1/:name", "site/drawings/drawing-file.ts"),
-  route("dessins/1/:name/sur-papier", "site/drawings/drawing-file.ts", { id: "drawing-on-paper" }),
+  route("dessins/1/:name/:ground", "site/drawings/drawing-file.ts", { id: "drawing-on-paper" }),
 
   // The office (specification 2.8), behind the gate
   officeRoutes("office/layout/office-layout.tsx", [

@@ -181,13 +181,14 @@ describe("all these pages", () => {
       expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(file.text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="96".*<path d="M.*<\/svg>$/);
       // On paper it is pale by night alone.
-      const isOnPaper = address.endsWith("/sur-papier");
+      const isOnPaper = address.endsWith("/sur-papier.svg");
       expect(file.text.includes('stroke="#b98a2f"'), address).toBe(isOnPaper);
       expect(file.text.includes("prefers-color-scheme:dark"), address).toBe(isOnPaper);
     }
-    expect([...addresses].filter((address) => address.endsWith("/sur-papier"))).toHaveLength(3);
-    for (const name of ["constructor", "inconnu", "scales.svg", "inconnu/sur-papier"])
-      expect((await read(`/dessins/1/${name}`)).status).toBe(404);
+    expect([...addresses].filter((address) => address.endsWith("/sur-papier.svg"))).toHaveLength(3);
+    for (const address of addresses) expect((await read(address.replace(/\.svg$/, ""))).status, address).toBe(200);
+    for (const name of ["constructor", "inconnu.svg", "scales.svg.svg", "scales.svg/sur-papier", "scales/autre.svg"])
+      expect((await read(`/dessins/1/${name}`)).status, name).toBe(404);
   });
 
   test("no plate of one file hides a plate of another", () => {

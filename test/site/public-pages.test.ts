@@ -181,6 +181,9 @@ describe("the cloth of a page", () => {
     expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(file.text).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="600" height="960".*<pattern /);
     expect(file.text).not.toMatch(/<script|href|NaN/);
+    // Whoever cannot look into a file tells by its name that it has no proportions of its own to keep.
+    expect(address).toMatch(/\.svg$/);
+    expect((await get(address.replace(/\.svg$/, ""))).text).toBe(file.text);
     const other = await get("/penall");
     expect(other.page.querySelector(".page-head .weave img")?.getAttribute("src")).not.toBe(address);
   });
@@ -197,7 +200,7 @@ describe("the cloth of a page", () => {
   });
 
   test("no other file answers there", async () => {
-    for (const address of ["/etoffes/2/%3Cscript%3E", `/etoffes/2/${"a".repeat(121)}`, "/etoffes/3/bienvenue"])
+    for (const address of ["/etoffes/2/%3Cscript%3E", `/etoffes/2/${"a".repeat(121)}`, "/etoffes/3/bienvenue.svg"])
       expect((await get(address)).status).not.toBe(200);
   });
 });

@@ -51,7 +51,7 @@ async function renew(): Promise<void> {
   const name = PREFIX + Date.now();
   const cache = await caches.open(name);
   try {
-    await cache.addAll(new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)|\/etoffes\/\d+\/[\w-]+/g)));
+    await cache.addAll(new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)|\/etoffes\/\d+\/[\w.-]+/g)));
     for (const [path, { html, policy }] of Object.entries(pages)) {
       const headers = {
         "Content-Type": "text/html; charset=utf-8",
